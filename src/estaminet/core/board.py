@@ -1,0 +1,65 @@
+"""What a game's `board.py` offers to pages, replays and the terminal: drawing, labels and prompts, without rules."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from estaminet.core.game import Line, Seat
+
+Say: TypeAlias = Callable[[Line], str]
+"""Speaks a line in the reader's language."""
+
+V = TypeVar("V", contravariant=True)
+
+
+class Ghost(msgspec.Struct, frozen=True):
+    """A piece to be shown where a move would put it: the id of a shape in the drawing's `defs`, and its transform."""
+
+    shape: str
+    transform: str
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """Circumstances of a drawing beyond the view.
+
+    `seat` looks (None = a guest); `names` are the seats' names; `moves` are the written legal moves of the
+    looking seat; `fresh` are the marks of what happened last; `ready` are the seats that are done in the open step.
+    """
+
+    seat: Seat | None
+    names: tuple[str, ...]
+    moves: tuple[str, ...] = ()
+    fresh: tuple[str, ...] = ()
+    ready: tuple[Seat, ...] = ()
+
+
+class Board(Protocol[V]):
+    """The module `estaminet.games.<id>.board`: pure functions of a view."""
+
+    def draw(self, view: V, scene: Scene, say: Say) -> str:
+        """One `<svg>` element, complete and well-formed, without `style` attributes and scripts.
+
+        Whatever can be clicked carries `data-word`: one or more phrases separated by `|`, each a run of words
+        that may continue a written move. Whatever lines speak of carries `data-mark`. Pieces have stable ids.
+        """
+        ...
+
+    def ghost(self, view: V, move: str) -> Ghost | None:
+        """The shape that shows the written move before it is sent, if it has one."""
+        ...
+
+    def label(self, view: V, move: str) -> Line:
+        """The written legal move as a sentence for buttons, lists and screen readers."""
+        ...
+
+    def prompt(self, view: V, scene: Scene) -> Line:
+        """What the looking seat is asked, or what is waited for."""
+        ...
+
+    def text(self, view: V, scene: Scene) -> Sequence[Line]:
+        """The board in sentences, for a screen reader."""
+        ...
+
+
+AnyBoard: TypeAlias = Board[Any]

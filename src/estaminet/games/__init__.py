@@ -1,0 +1,36 @@
+"""The shelf: finds the games, which are the packages in this folder; none is listed anywhere."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module, resources
+from pkgutil import iter_modules
+from typing import Any, cast
+
+from estaminet.core.board import AnyBoard
+from estaminet.core.game import AnyGame, Edition
+
+
+@cache
+def shelf() -> Mapping[str, AnyGame]:
+    """Every game by its id, in the order of the alphabet.
+
+    A game is a package that has `game` in its `__init__`, and beside it `board.py`, `editions/`, `locale/`
+    and `rules.{en,fr,de}.md`.
+    """
+    names = sorted(module.name for module in iter_modules(__path__) if module.ispkg)
+    return {name: cast("AnyGame", import_module(f"{__name__}.{name}").game) for name in names}
+
+
+@cache
+def board(game_id: str) -> AnyBoard:
+    """The drawing of a game on the shelf."""
+    return cast("AnyBoard", cast("Any", import_module(f"{__name__}.{game_id}.board")))
+
+
+@cache
+def editions(game_id: str) -> Mapping[str, Edition]:
+    """The editions that ship with a game, by name."""
+    folder = resources.files(f"{__name__}.{game_id}") / "editions"
+    files = sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
+    return {file.name.removesuffix(".toml"): tomllib.loads(file.read_text(encoding="utf-8")) for file in files}
