@@ -1,0 +1,31 @@
+"""Levels of play by name, found for any game on the shelf."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from estaminet.bots.bot import Maker, uniform
+from estaminet.games import shelf
+
+
+class UnknownLevel(LookupError):
+    """No bot of that name plays this game; the sentence names those that do."""
+
+
+def levels(game_id: str) -> Mapping[str, Maker]:
+    """Every level of a game by its name, the weakest first."""
+    if game_id not in shelf():
+        raise UnknownLevel(f"no game {game_id!r} on the shelf")
+    return MappingProxyType({"uniform": uniform})
+
+
+def offered(game_id: str) -> tuple[str, ...]:
+    """The levels a person may choose as opponents, the weakest first."""
+    return tuple(levels(game_id))
+
+
+def maker(game_id: str, level: str) -> Maker:
+    """The level of that name, or UnknownLevel."""
+    known = levels(game_id)
+    if level not in known:
+        raise UnknownLevel(f"no level {level!r} of {game_id}; there are {', '.join(known)}")
+    return known[level]
