@@ -1,0 +1,1 @@
+"""What Estaminet says to people: finds the catalogues and speaks lines in a language."""
