@@ -40,7 +40,7 @@ class DealDice:
         self._tries = 0
 
     def below(self, n: int, /) -> int:
-        """The next number from 0 to n - 1; words from the largest multiple of n upward are refused, so none is likelier."""
+        """The next number from 0 to n - 1; none is likelier, since words from the top multiple of n on are refused."""
         if not 0 < n <= _SPAN:
             raise ValueError(f"no number below {n}")
         top = _SPAN - _SPAN % n

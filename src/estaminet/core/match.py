@@ -140,7 +140,7 @@ class Match(Generic[T, M, V]):
         return tuple(seat for seat in self._step.company if seat not in acting)
 
     def table_for(self, reader: Seat | None) -> T:
-        """The table as far as `reader` may know its moves: without what others did in an open step. Not to be changed."""
+        """The table as `reader` may know it, without what others did in an open step; not to be changed."""
         if not self._step.apart:
             return self.table
         if reader not in self._own:

@@ -27,7 +27,7 @@ class SeatRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EventRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """An entry of the log: the seat (-1 for luck), its written move, when it came (ISO 8601, UTC), what it takes back."""
+    """An entry of the log: the seat (-1 for luck), its written move, when it came (UTC), what it takes back."""
 
     seat: Seat
     move: str
