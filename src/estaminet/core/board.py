@@ -38,8 +38,11 @@ class Board(Protocol[V]):
     """The module `estaminet.games.<id>.board`: pure functions of a view."""
 
     def draw(self, view: V, scene: Scene, say: Say) -> str:
-        """One `<svg>` element, complete and well-formed, without `style` attributes and scripts.
+        """One `<div>` with one or more `<svg>`, and figures with captions around the smaller ones.
 
+        Complete and well-formed, as HTML and as XML, without `style` attributes and scripts. The main drawing
+        is the `<svg>` with the class `main`; it holds an empty `<g id="ghosts">`, and the ghosts' shapes are
+        in a `<defs>`. What may be pressed has `role="button"` and a name; the page adds `tabindex`.
         Whatever can be clicked carries `data-word`: one or more phrases separated by `|`, each a run of words
         that may continue a written move. Whatever lines speak of carries `data-mark`. Pieces have stable ids.
         """
