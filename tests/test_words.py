@@ -1,0 +1,163 @@
+"""Catalogues: three languages say the same things, and every line of every game has words in each."""
+
+import ast
+import re
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po
+
+from estaminet import words
+from estaminet.core.game import Line
+from estaminet.words import LANGUAGES, UnspokenLine, sayer
+from estaminet.words.catalogues import compile_all
+
+SOURCE = Path(__file__).parents[1] / "src/estaminet"
+FOLDERS = sorted({path.parents[1] for path in SOURCE.rglob("locale/en/LC_MESSAGES")})
+DOMAINS = [(folder, po.stem) for folder in FOLDERS for po in sorted((folder / "en/LC_MESSAGES").glob("*.po"))]
+IDS = [f"{folder.parent.name}-{domain}" for folder, domain in DOMAINS]
+PYTHON_FORMAT = re.compile(r"%\((\w+)\)[sd]")
+
+
+def catalogue(folder: Path, language: str, domain: str) -> Catalog:
+    path = folder / language / "LC_MESSAGES" / f"{domain}.po"
+    with path.open("rb") as file:
+        return read_po(file, locale=language, abort_invalid=True)
+
+
+def messages(folder: Path, language: str, domain: str) -> dict[str, Message]:
+    found = [message for message in catalogue(folder, language, domain) if message.id]
+    return {str(message.id[0] if message.pluralizable else message.id): message for message in found}
+
+
+def strings(message: Message) -> tuple[str, ...]:
+    return tuple(message.string) if message.pluralizable and message.string else (str(message.string or ""),)
+
+
+def placeholders(text: str, domain: str) -> set[str]:
+    """Names in the text; Django's own catalogue is written for `%`, all others for `str.format`."""
+    if domain == "django":
+        return set(PYTHON_FORMAT.findall(text))
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize(("folder", "domain"), DOMAINS, ids=IDS)
+def test_three_languages_have_the_same_messages(folder: Path, domain: str) -> None:
+    english = messages(folder, "en", domain)
+    for language in LANGUAGES:
+        other = messages(folder, language, domain)
+        assert set(other) == set(english)
+        for key, message in english.items():
+            assert other[key].pluralizable == message.pluralizable, key
+
+
+@pytest.mark.parametrize(("folder", "domain"), DOMAINS, ids=IDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_empty_fuzzy_or_short_of_a_plural(folder: Path, domain: str, language: str) -> None:
+    forms = catalogue(folder, language, domain).num_plurals
+    for key, message in messages(folder, language, domain).items():
+        assert all(text.strip() for text in strings(message)), key
+        assert not message.fuzzy, key
+        assert len(strings(message)) == (forms if message.pluralizable else 1), key
+
+
+@pytest.mark.parametrize(("folder", "domain"), DOMAINS, ids=IDS)
+def test_three_languages_have_the_same_placeholders(folder: Path, domain: str) -> None:
+    english = messages(folder, "en", domain)
+    for language in LANGUAGES:
+        for key, message in messages(folder, language, domain).items():
+            wanted = placeholders(strings(english[key])[-1], domain)
+            # "one card" need not say its number.
+            assert placeholders(strings(message)[-1], domain) == wanted, (language, key)
+            assert all(placeholders(text, domain) <= wanted for text in strings(message)), (language, key)
+
+
+@pytest.mark.parametrize(("folder", "domain"), DOMAINS, ids=IDS)
+def test_french_is_vous_and_german_is_du(folder: Path, domain: str) -> None:
+    french = " ".join(text for message in messages(folder, "fr", domain).values() for text in strings(message))
+    assert not re.search(r"\b(tu|ton|toi|tes)\b", french, re.IGNORECASE)
+    german = " ".join(text for message in messages(folder, "de", domain).values() for text in strings(message))
+    assert not re.search(r"\b(Ihnen|Ihre[mnrs]?|Bitte \w+en Sie)\b", german)
+
+
+def lines_in_code(folder: Path) -> Iterator[tuple[str, set[str] | None]]:
+    """The key of each `Line("…", {…})` below a folder, and the names of its values where they stand beside it."""
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name("Line"), args=[ast.Constant(str(key)), *rest]):
+                    yield key, names_of(rest)
+
+
+def names_of(values: list[ast.expr]) -> set[str] | None:
+    match values:
+        case []:
+            return set()
+        case [ast.Dict(keys=keys), *_]:
+            return {key.value for key in keys if isinstance(key, ast.Constant) and isinstance(key.value, str)}
+        case _:
+            return None
+
+
+def test_every_line_of_the_kernel_has_words() -> None:
+    english = messages(SOURCE / "words/locale", "en", "core")
+    said = dict(lines_in_code(SOURCE / "core"))
+    assert set(said) == set(english)
+    for key, names in said.items():
+        if names is not None:
+            assert placeholders(strings(english[key])[0], "core") <= names, key
+
+
+class TestSayer:
+    def test_seats_are_spoken_as_names_and_numbers_as_numbers(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(words, "_template", lambda *_: "{seat} gives {seat_to} {n} of {seats}")
+        line = Line("any", {"seat": 1, "seat_to": 0, "n": 2, "seats": 4})
+        assert sayer("", "en", ("{Ada}", "Bo"))(line) == "Bo gives {Ada} 2 of 4"
+
+    @pytest.mark.parametrize("seat", [-1, 2])
+    def test_a_seat_without_a_name_warns(self, seat: int, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(words, "_template", lambda *_: "{seat}")
+        with pytest.warns(UnspokenLine, match=f"no name for seat {seat}"):
+            assert sayer("", "en", ("Ada", "Bo"))(Line("any", {"seat": seat})) == "any"
+
+    @pytest.mark.parametrize(("n", "said"), [(0, "0 huts"), (1, "1 hut"), (2, "2 huts")])
+    def test_n_chooses_the_plural(self, n: int, said: str, tmp_path: Path) -> None:
+        po = tmp_path / "locale/en/LC_MESSAGES/huts.po"
+        po.parent.mkdir(parents=True)
+        po.write_text(
+            'msgid "huts"\nmsgid_plural "huts"\nmsgstr[0] "{n} hut"\nmsgstr[1] "{n} huts"\n', encoding="utf-8"
+        )
+        assert compile_all(tmp_path) == [po.with_suffix(".mo")]
+        assert compile_all(tmp_path) == []
+        (catalogue,) = words._opened(tmp_path, "en")
+        assert catalogue.ngettext("huts", "huts", n).format(n=n) == said
+
+    def test_a_reason_within_a_reason_is_spoken(self) -> None:
+        line = Line("core record event", {"event": 3, "move": "lay", "why": "core not legal"})
+        assert sayer("", "fr")(line).endswith("« lay » n’est pas permis maintenant.")
+
+    def test_a_reason_without_words_is_repeated(self) -> None:
+        assert "odd byte" in sayer("", "de")(Line("core record unreadable", {"why": "odd byte"}))
+
+    @pytest.mark.parametrize("language", ["de", "de-AT", "DE_ch"])
+    def test_a_country_does_not_matter(self, language: str) -> None:
+        assert sayer("", language)(Line("core match over")) == "Die Partie ist zu Ende."
+
+    @pytest.mark.parametrize("language", ["nl", ""])
+    def test_other_languages_are_answered_in_english(self, language: str) -> None:
+        assert sayer("", language)(Line("core match over")) == "The match is over."
+
+    def test_an_unknown_key_warns_and_is_said_as_it_is(self) -> None:
+        with pytest.warns(UnspokenLine, match="no such key"):
+            assert sayer("", "fr")(Line("no such key")) == "no such key"
+
+    def test_a_missing_value_warns(self) -> None:
+        with pytest.warns(UnspokenLine, match="core not legal"):
+            assert sayer("", "en")(Line("core not legal")) == "core not legal"
+
+    def test_an_unknown_game_warns(self) -> None:
+        with pytest.warns(UnspokenLine, match="nowhere"):
+            assert sayer("nowhere", "en")(Line("core match over")) == "core match over"
