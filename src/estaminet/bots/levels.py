@@ -1,9 +1,12 @@
 """Levels of play by name, found for any game on the shelf."""
 
 from collections.abc import Mapping
+from functools import cache, partial
 from types import MappingProxyType
 
 from estaminet.bots.bot import Maker, uniform
+from estaminet.bots.greedy import Greedy
+from estaminet.bots.mind import mind
 from estaminet.games import shelf
 
 
@@ -11,11 +14,12 @@ class UnknownLevel(LookupError):
     """No bot of that name plays this game; the sentence names those that do."""
 
 
+@cache
 def levels(game_id: str) -> Mapping[str, Maker]:
     """Every level of a game by its name, the weakest first."""
     if game_id not in shelf():
         raise UnknownLevel(f"no game {game_id!r} on the shelf")
-    return MappingProxyType({"uniform": uniform})
+    return MappingProxyType({"uniform": uniform, "greedy": partial(Greedy, mind(game_id))})
 
 
 def offered(game_id: str) -> tuple[str, ...]:

@@ -1,0 +1,31 @@
+"""A bot that plays the turn after which its table is worth most."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from estaminet.bots.bot import Budget, Look
+from estaminet.bots.mind import Mind, Turn
+from estaminet.core.game import AnyRules, Dice, Seat
+
+
+class Greedy:
+    """Looks one turn ahead and no further."""
+
+    def __init__(self, mind: Mind, rules: AnyRules, seat: Seat) -> None:
+        self._mind = mind
+        self._rules = rules
+        self._seat = seat
+
+    def choose(self, moves: Sequence[Any], look: Look, dice: Dice, budget: Budget) -> Any:
+        """The first move of the best turn; dice decide between equals."""
+        if len(moves) == 1:
+            return moves[0]
+        table = self._rules.guess(look(), dice)
+        return best(self._mind.turns(self._rules, table, self._seat), dice)[1][0]
+
+
+def best(turns: Sequence[Turn], dice: Dice) -> Turn:
+    """A turn of the highest value, each of them equally likely."""
+    top = max(value for value, _ in turns)
+    equals = [turn for turn in turns if turn[0] == top]
+    return equals[dice.below(len(equals))]
