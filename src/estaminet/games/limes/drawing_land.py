@@ -5,6 +5,9 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from estaminet.core.game import Seat
+from estaminet.games.limes.grid import CORNERS as CORNER_NAMES
+from estaminet.games.limes.grid import EDGES, TERRAINS
+from estaminet.games.limes.grid import TOWER as TOWER_NUMBER
 from estaminet.games.limes.view import LaidCard, LimesView, Worker, Zone
 
 Place: TypeAlias = tuple[int, int]
@@ -13,11 +16,9 @@ Place: TypeAlias = tuple[int, int]
 Face: TypeAlias = tuple[Zone, Zone, Zone, Zone]
 Land: TypeAlias = Mapping[Place, Zone]
 
-COMPASS: Final = "NESW"
 CORNERS: Final[tuple[Place, ...]] = ((0, 0), (1, 0), (1, 1), (0, 1))
-CORNER_NAMES: Final = ("NW", "NE", "SE", "SW")
 SIDES: Final[Mapping[str, Place]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
-TOWER: Final = "tower"
+TOWER: Final = TERRAINS[TOWER_NUMBER]
 AROUND: Final[tuple[Place, ...]] = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 """The eight neighbours clockwise from the north; the bits of `openings` are in this order."""
 
@@ -35,8 +36,8 @@ def _rolled(face: Face, turns: int) -> Face:
 
 
 def _turned_huts(huts: str, turns: int) -> str:
-    edges = sorted((COMPASS.index(edge) + turns) % 4 for edge in huts)
-    return "".join(COMPASS[edge] for edge in edges)
+    edges = sorted((EDGES.index(edge) + turns) % 4 for edge in huts)
+    return "".join(EDGES[edge] for edge in edges)
 
 
 def card_zones(face: Face, turns: int, x: int = 0, y: int = 0) -> dict[Place, Zone]:

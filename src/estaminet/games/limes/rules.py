@@ -11,7 +11,7 @@ from estaminet.games.limes.land import Land, bare
 from estaminet.games.limes.moves import CARD, DONE, DRAWS, LAY, LAYS, ONLY_DONE, PLACE, PUTS_ON, SHIFTS, Move
 from estaminet.games.limes.scoring import Scorer
 from estaminet.games.limes.sight import rebuilt, seen
-from estaminet.games.limes.state import ACTED, LAYING, ROUNDS, WORKERS, WORKING, Table, fresh
+from estaminet.games.limes.state import ACTED, LAYING, ROUNDS, WORKERS, WORKING, Table, fresh, shifted
 from estaminet.games.limes.view import LimesView
 
 
@@ -85,7 +85,7 @@ class LimesRules:
             self._draw(table, a)
         else:
             workers = table.workers[seat]
-            table.workers[seat] = (*workers, a) if verb == PLACE else _shifted(workers, a, b)
+            table.workers[seat] = (*workers, a) if verb == PLACE else shifted(workers, a, b)
             table.stages[seat] = ACTED
         if tell is not None:
             tell(sentence(table, seat, move))
@@ -143,9 +143,3 @@ class LimesRules:
     def read(self, text: str) -> Move:
         """The move written exactly so; MalformedMove for anything else."""
         return moves.read(text)
-
-
-def _shifted(workers: tuple[int, ...], start: int, end: int) -> tuple[int, ...]:
-    """Workers after the first of those on `start` went to `end`: it keeps its place in the order (LIM-19)."""
-    which = workers.index(start)
-    return (*workers[:which], end, *workers[which + 1 :])

@@ -62,3 +62,9 @@ def fresh(seats: int, cards: int, land: Land) -> Table:
     table.workers = [()] * seats
     table.stages = [WAITING] * seats
     return table
+
+
+def shifted(workers: tuple[int, ...], start: int, end: int) -> tuple[int, ...]:
+    """Workers after the first of those on `start` went to `end`: it keeps its place in the order (LIM-19)."""
+    which = workers.index(start)
+    return (*workers[:which], end, *workers[which + 1 :])
