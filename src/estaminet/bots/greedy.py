@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from estaminet.bots.bot import Budget, Look
-from estaminet.bots.mind import Mind, Turn
+from estaminet.bots.bot import Bot, Budget, Look
+from estaminet.bots.mind import Mind, Turn, mind
 from estaminet.core.game import AnyRules, Dice, Seat
 
 
@@ -29,3 +29,8 @@ def best(turns: Sequence[Turn], dice: Dice) -> Turn:
     top = max(value for value, _ in turns)
     equals = [turn for turn in turns if turn[0] == top]
     return equals[dice.below(len(equals))]
+
+
+def greedy(game_id: str, rules: AnyRules, seat: Seat) -> Bot:
+    """The level that plays by what `mind(game_id)` knows."""
+    return Greedy(mind(game_id), rules, seat)

@@ -5,8 +5,7 @@ from functools import cache, partial
 from types import MappingProxyType
 
 from estaminet.bots.bot import Maker, uniform
-from estaminet.bots.greedy import Greedy
-from estaminet.bots.mind import mind
+from estaminet.bots.greedy import greedy
 from estaminet.games import shelf
 
 
@@ -19,7 +18,7 @@ def levels(game_id: str) -> Mapping[str, Maker]:
     """Every level of a game by its name, the weakest first."""
     if game_id not in shelf():
         raise UnknownLevel(f"no game {game_id!r} on the shelf")
-    return MappingProxyType({"uniform": uniform, "greedy": partial(Greedy, mind(game_id))})
+    return MappingProxyType({"uniform": uniform, "greedy": partial(greedy, game_id)})
 
 
 def offered(game_id: str) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """What a bot knows of a game: how good a table is for a seat, and in which ways a turn may go."""
 
 from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol, TypeAlias, cast
@@ -68,6 +69,7 @@ class _Borrowed(Plain):
                 setattr(self, name, getattr(module, name))
 
 
+@cache
 def mind(game_id: str) -> Mind:
     """What is known of a game: its `bot.py`, or only its points."""
     name = f"{games.__name__}.{game_id}.bot"
