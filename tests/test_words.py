@@ -83,32 +83,57 @@ def test_french_is_vous_and_german_is_du(folder: Path, domain: str) -> None:
     assert not re.search(r"\b(Ihnen|Ihre[mnrs]?|Bitte \w+en Sie)\b", german)
 
 
-def lines_in_code(folder: Path) -> Iterator[tuple[str, set[str] | None]]:
-    """The key of each `Line("…", {…})` below a folder, and the names of its values where they stand beside it."""
+def lines_in_code(folder: Path) -> Iterator[tuple[re.Pattern[str], set[str] | None]]:
+    """The key of each `Line("…", {…})` below a folder as a pattern, and the names of values that stand beside it."""
+    for node in nodes(folder):
+        match node:
+            case ast.Call(func=ast.Name("Line"), args=[ast.Constant() | ast.JoinedStr() as key, *rest]):
+                yield pattern(key), names_of(rest)
+
+
+def nodes(folder: Path) -> Iterator[ast.AST]:
     for path in sorted(folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            match node:
-                case ast.Call(func=ast.Name("Line"), args=[ast.Constant(str(key)), *rest]):
-                    yield key, names_of(rest)
+        if "tests" not in path.parts:
+            yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def pattern(text: ast.Constant | ast.JoinedStr) -> re.Pattern[str]:
+    parts = text.values if isinstance(text, ast.JoinedStr) else [text]
+    return re.compile("".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in parts))
 
 
 def names_of(values: list[ast.expr]) -> set[str] | None:
     match values:
         case []:
             return set()
-        case [ast.Dict(keys=keys), *_]:
-            return {key.value for key in keys if isinstance(key, ast.Constant) and isinstance(key.value, str)}
+        case [ast.Dict(keys=keys), *_] if all(isinstance(key, ast.Constant) for key in keys):
+            return {str(key.value) for key in keys if isinstance(key, ast.Constant)}
         case _:
             return None
 
 
-def test_every_line_of_the_kernel_has_words() -> None:
-    english = messages(SOURCE / "words/locale", "en", "core")
-    said = dict(lines_in_code(SOURCE / "core"))
-    assert set(said) == set(english)
-    for key, names in said.items():
+LINES_OF = [(SOURCE / "words/locale", "core", SOURCE / "core")]
+LINES_OF += [(folder.parent / "locale", folder.parent.name, folder.parent) for folder in SOURCE.glob("games/*/locale")]
+LINES_IDS = [domain for _, domain, _ in LINES_OF]
+
+
+@pytest.mark.parametrize(("folder", "domain", "code"), LINES_OF, ids=LINES_IDS)
+def test_every_line_in_the_code_has_words(folder: Path, domain: str, code: Path) -> None:
+    known = messages(folder, "en", domain) | messages(SOURCE / "words/locale", "en", "core")
+    for key, names in lines_in_code(code):
+        fitting = [message for msgid, message in known.items() if key.fullmatch(msgid)]
+        assert fitting, key.pattern
         if names is not None:
-            assert placeholders(strings(english[key])[0], "core") <= names, key
+            assert all(placeholders(strings(message)[-1], domain) <= names for message in fitting), key.pattern
+
+
+@pytest.mark.parametrize(("folder", "domain", "code"), LINES_OF, ids=LINES_IDS)
+def test_every_message_can_be_said(folder: Path, domain: str, code: Path) -> None:
+    texts = [node for node in nodes(code) if isinstance(node, ast.Constant | ast.JoinedStr)]
+    said = {node.value for node in texts if isinstance(node, ast.Constant)}
+    built = [pattern(node) for node in texts if isinstance(node, ast.JoinedStr)]
+    for key in messages(folder, "en", domain):
+        assert key in said or any(one.fullmatch(key) for one in built if one.pattern != ".+"), f"nobody says {key!r}"
 
 
 class TestSayer:
