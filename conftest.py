@@ -1,20 +1,36 @@
-"""What every test needs, wherever it lives: fresh catalogues, and no silent skips where nothing may be skipped."""
+"""What every test needs, wherever it lives: fresh catalogues, a browser, no silent skips where none are allowed."""
 
 import os
+import shutil
 from collections.abc import Generator
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 from estaminet.words.catalogues import compile_all
 
 CI = os.environ.get("CI", "").lower() in {"1", "true", "yes"}
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+QUIET = ("--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync")
+
+# Speed is measured by benchmarks, never by tests.
+hypothesis.settings.register_profile("untimed", deadline=None)
+hypothesis.settings.load_profile("untimed")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Compile the catalogues once; workers of xdist find them compiled."""
     if not hasattr(config, "workerinput"):
         compile_all(Path(__file__).parent / "src")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Without a browser its tests are skipped and say so."""
+    if CHROMIUM is None:
+        for item in items:
+            if item.get_closest_marker("browser"):
+                item.add_marker(pytest.mark.skip(reason="no chromium here; on Debian: apt-get install chromium"))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -27,3 +43,11 @@ def pytest_runtest_makereport(
         report.outcome = "failed"
         report.longrepr = f"{item.nodeid} was skipped, which CI forbids: {report.longrepr}"
     return report
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dict[str, object]:
+    """The system's browser; without its sandbox only where root runs the tests, since there it has none."""
+    root = hasattr(os, "getuid") and os.getuid() == 0
+    args = [*QUIET, "--no-first-run", *(["--no-sandbox"] if root else [])]
+    return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": args}
