@@ -83,11 +83,18 @@ class Land:
         """Find the free places: beside a card (LIM-03) and within four by four (LIM-05)."""
         x, y = PLACES[place]
         west, east, north, south = self.bounds
-        land.bounds = (min(west, x), max(east, x), min(north, y), max(south, y))
+        land.bounds = (
+            x if x < west else west,
+            x if x > east else east,
+            y if y < north else north,
+            y if y > south else south,
+        )
         land.beside = self.beside
         fit, home, old = FIT[land.bounds], land.home, self.free
-        new = [n for n in self.beside[place] if n not in old and not home[NORTH_WEST[n]]]
-        land.free = [n for n in old + new if n in fit and n != place]
+        land.free = free = [n for n in old if n in fit and n != place]
+        for n in self.beside[place]:
+            if n in fit and not home[NORTH_WEST[n]] and n not in old:
+                free.append(n)
 
     def near(self, area: int) -> list[int]:
         """The areas that share an edge with this one, in order."""

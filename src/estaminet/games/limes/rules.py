@@ -51,8 +51,15 @@ class LimesRules:
         if stage == WORKING:
             return self._worker_moves(table.lands[seat], table.workers[seat])
         if stage == LAYING:
-            return [move for place in table.lands[seat].free for move in LAYS[place]]
+            return self._lays(table.lands[seat])
         return ONLY_DONE if stage == ACTED else ()
+
+    def _lays(self, land: Land) -> list[Move]:
+        """Every free place in four rotations (LIM-04)."""
+        found: list[Move] = []
+        for place in land.free:
+            found += LAYS[place]
+        return found
 
     def _worker_moves(self, land: Land, workers: tuple[int, ...]) -> list[Move]:
         """Done, the zones of the card just laid (LIM-09), and each worker's ways (LIM-10, LIM-23)."""
