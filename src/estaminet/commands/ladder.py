@@ -13,8 +13,7 @@ import msgspec
 from estaminet.bots.bot import Budget
 from estaminet.bots.ladder import Alone, Duel, ladder
 from estaminet.bots.levels import UnknownLevel, maker, offered
-from estaminet.commands import BadInput
-from estaminet.commands.simulate import known_game
+from estaminet.commands import BadInput, known_game
 
 
 def add(parser: argparse.ArgumentParser) -> None:

@@ -11,8 +11,7 @@ from typing import Any
 from estaminet.bots.arena import Box, Tally, simulate
 from estaminet.bots.bot import Budget
 from estaminet.bots.levels import UnknownLevel
-from estaminet.commands import BadInput
-from estaminet.games import shelf
+from estaminet.commands import BadInput, known_game
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -40,13 +39,6 @@ def run(args: argparse.Namespace) -> int:
     facts = report(simulate(rules, players, args.games, args.seed, Budget(args.simulations)))
     print(json.dumps(facts) if args.json else "\n".join(f"{name:28} {value}" for name, value in facts.items()))
     return 0
-
-
-def known_game(game_id: str) -> Any:
-    """The game of that name, or a line that names those on the shelf."""
-    if game_id not in shelf():
-        raise BadInput(f"no game {game_id!r} on the shelf; there are {', '.join(shelf())}")
-    return shelf()[game_id]
 
 
 def report(tally: Tally) -> dict[str, Any]:
