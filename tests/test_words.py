@@ -88,7 +88,7 @@ def lines_in_code(folder: Path) -> Iterator[tuple[re.Pattern[str], set[str] | No
     for node in nodes(folder):
         match node:
             case ast.Call(func=ast.Name("Line"), args=[ast.Constant() | ast.JoinedStr() as key, *rest]):
-                yield pattern(key), names_of(rest)
+                yield pattern(key), names_of(rest) if isinstance(key, ast.Constant) else None
 
 
 def nodes(folder: Path) -> Iterator[ast.AST]:
