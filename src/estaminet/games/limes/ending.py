@@ -37,6 +37,6 @@ def _tie(ahead: Seat, mine: Standing, behind: Seat, others: Standing) -> Line:
     """How two seats with equal points stand to each other: the first worker that differs decides."""
     for rank in range(1, WORKERS + 1):
         if mine[rank] != others[rank]:
-            values = {"seat": ahead, "seat_other": behind, "best": mine[rank], "other": others[rank]}
-            return Line(f"tie worker {rank}", values)
+            values: dict[str, int | str] = {"seat": ahead, "seat_other": behind, "best": mine[rank]}
+            return Line(f"tie worker {rank}", {**values, "other": others[rank]})
     return Line("tie shared", {"seat": ahead, "seat_other": behind})

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from estaminet.core.game import LUCK, OVER, Dice, Line, Odds, Outcome, Seat, Tell
 from estaminet.games.limes import ending, explain, moves
 from estaminet.games.limes.edition import Printed, faces
-from estaminet.games.limes.grid import BESIDE, BESIDE_OR_CORNER, NORTH_WEST
+from estaminet.games.limes.grid import BESIDE, BESIDE_OR_CORNER
 from estaminet.games.limes.history import sentence
 from estaminet.games.limes.land import Land, bare
 from estaminet.games.limes.moves import CARD, DONE, DRAWS, LAY, LAYS, ONLY_DONE, PLACE, PUTS_ON, SHIFTS, Move
