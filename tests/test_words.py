@@ -167,6 +167,16 @@ class TestSayer:
     def test_a_reason_without_words_is_repeated(self) -> None:
         assert "odd byte" in sayer("", "de")(Line("core record unreadable", {"why": "odd byte"}))
 
+    def test_words_within_a_line_are_spoken_with_its_values(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        texts = {"any": "Lay it {word_at}, {words} times.", "at": "{steps} to the north"}
+        monkeypatch.setattr(words, "_template", lambda line, *_: texts[line.key])
+        line = Line("any", {"word_at": "at", "steps": 2, "words": 3})
+        assert sayer("", "en")(line) == "Lay it 2 to the north, 3 times."
+
+    def test_a_word_that_is_no_key_warns(self) -> None:
+        with pytest.warns(UnspokenLine, match="nowhere"):
+            assert sayer("", "en")(Line("core match over", {"word": "nowhere"})) == "core match over"
+
     @pytest.mark.parametrize("language", ["de", "de-AT", "DE_ch"])
     def test_a_country_does_not_matter(self, language: str) -> None:
         assert sayer("", language)(Line("core match over")) == "Die Partie ist zu Ende."

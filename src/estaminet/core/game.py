@@ -31,7 +31,8 @@ class Line(msgspec.Struct, frozen=True):
 
     `key` is looked up in the game's catalogue, `values` fill its placeholders, and `marks` name the parts of
     the drawing (their `data-mark`) that it speaks of. A value whose name begins with `seat` is a seat and is
-    spoken as that seat's name; a value `n` chooses singular or plural.
+    spoken as that seat's name; one whose name begins with `word` is itself a key, a noun of the sentence, and is
+    spoken with the same values; a value `n` chooses singular or plural.
     """
 
     key: str

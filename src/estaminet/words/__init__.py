@@ -21,6 +21,7 @@ from estaminet.words.catalogues import LANGUAGES
 __all__ = ["LANGUAGES", "UnspokenLine", "sayer"]
 
 _SEAT = re.compile(r"seat(?![a-z])")
+_WORD = re.compile(r"word(?![a-z])")
 _HOUSE = ""
 
 
@@ -35,9 +36,10 @@ class _Missing(Exception):
 def sayer(domain: str, language: str, names: Sequence[str] = ()) -> Say:
     """Speaks lines of the game `domain` (its id) and of the house in a language of LANGUAGES, or else in English.
 
-    `{seat}`, `{seat2}`, `{seat_from}` … are spoken as the seat's name, the value `n` chooses the plural form, and
-    a value `why` that is itself a key is spoken too. What comes back is plain text, not HTML. A line without words
-    is an UnspokenLine warning (an error in tests), and is then said in English or by its key.
+    `{seat}`, `{seat2}`, `{seat_from}` … are spoken as the seat's name, `{word}`, `{word_to}` … are keys and spoken
+    too, the value `n` chooses the plural form, and a value `why` is spoken if it is a key.
+    What comes back is plain text, not HTML. A line without words is an UnspokenLine warning (an error in tests), and
+    is then said in English or by its key.
     """
     tongue = language.split("-")[0].split("_")[0].lower()
     tongues = (tongue, "en") if tongue in LANGUAGES and tongue != "en" else ("en",)
@@ -60,6 +62,8 @@ def _spoken(line: Line, domain: str, language: str, names: Sequence[str]) -> str
     for name, value in line.values.items():
         if _SEAT.match(name):
             values[name] = names[_within(int(value), names)]
+        elif _WORD.match(name):
+            values[name] = _template(Line(str(value), line.values), domain, language).format_map(line.values)
         elif name == "why" and isinstance(value, str):
             values[name] = _reason(value, line, domain, language)
         else:
