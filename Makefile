@@ -10,6 +10,7 @@ ARGS ?=
 .DEFAULT_GOAL := help
 .PHONY: help play test check pytest test-long bench words lock clean
 .DELETE_ON_ERROR:
+.NOTPARALLEL:
 
 help:
 	@echo "make play       open the page and play"
@@ -43,7 +44,7 @@ test-long: .venv/developers words
 bench: .venv/developers
 	$(BIN)/python benchmarks/engines.py --quick --json
 
-words:
+words: .venv/players
 	$(BIN)/python src/estaminet/words/catalogues.py
 
 lock:
@@ -57,7 +58,7 @@ clean:
 
 .venv:
 	@test -n "$(PYTHON)" || { echo "Estaminet needs Python 3.11 or newer; found none. Name one: make PYTHON=..." >&2; exit 1; }
-	$(PYTHON) -m venv .venv
+	$(PYTHON) -m venv .venv || { rm -rf .venv; exit 1; }
 
 .venv/players: requirements.lock pyproject.toml hatch_build.py | .venv
 	$(PIP) install --require-hashes -r requirements.lock
@@ -67,4 +68,4 @@ clean:
 .venv/developers: requirements-dev.lock pyproject.toml hatch_build.py | .venv
 	$(PIP) install --require-hashes -r requirements-dev.lock
 	$(PIP) install --no-deps --no-build-isolation --editable .
-	@touch $@
+	@touch .venv/players $@
