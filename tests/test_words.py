@@ -38,10 +38,9 @@ def strings(message: Message) -> tuple[str, ...]:
 
 
 def placeholders(text: str, domain: str) -> set[str]:
-    """Names in the text; Django's own catalogue is written for `%`, all others for `str.format`."""
-    if domain == "django":
-        return set(PYTHON_FORMAT.findall(text))
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+    """Names in the text, which is written for `str.format`; Django's templates write theirs for `%`."""
+    percent = set(PYTHON_FORMAT.findall(text)) if domain == "django" else set()
+    return percent | {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
 @pytest.mark.parametrize(("folder", "domain"), DOMAINS, ids=IDS)
