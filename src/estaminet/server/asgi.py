@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "estaminet.server.settings")
 
@@ -17,7 +17,7 @@ Send: TypeAlias = Callable[[dict[str, Any]], Awaitable[None]]
 THREADS: Final = 6
 
 # Threads that live on keep their connection to the database: half the processor time a move of plain ASGI.
-_pages: Any = WSGIMiddleware(get_wsgi_application(), workers=THREADS)
+_pages: Any = WSGIMiddleware(cast("Any", get_wsgi_application()), workers=THREADS)
 _stream: Any = get_asgi_application()
 
 

@@ -2,7 +2,9 @@
 
 import os
 import secrets
+import sqlite3
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -12,6 +14,7 @@ FOLDER_VARIABLE = "ESTAMINET_DATA"
 HOSTS_VARIABLE = "ESTAMINET_HOSTS"
 ADDRESS_VARIABLE = "ESTAMINET_ADDRESS"
 SITE_FILE = "site.json"
+LOCK_FILE = "server.lock"
 HERE = ("localhost", "127.0.0.1", "[::1]")
 
 
@@ -52,6 +55,20 @@ def kept(where: Path) -> Site:
         return Site(secrets.token_urlsafe(48))
     except (OSError, msgspec.DecodeError) as error:
         raise BadHouse(f"{file} cannot be read: {error}") from error
+
+
+def occupy(where: Path) -> Callable[[], None]:
+    """Be the only server of this folder until what is given back is called or the process ends, however it ends.
+
+    BadHouse if another one is. A database that is kept locked does this on every system, without a process number.
+    """
+    lock = sqlite3.connect(where / LOCK_FILE, timeout=0, isolation_level=None, check_same_thread=False)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        lock.close()
+        raise BadHouse(f"another server already uses the data folder {where}") from error
+    return lock.close
 
 
 def hosts(site: Site) -> list[str]:
