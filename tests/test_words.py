@@ -16,13 +16,19 @@ from estaminet.words import LANGUAGES, UnspokenLine, sayer
 from estaminet.words.catalogues import compile_all
 
 SOURCE = Path(__file__).parents[1] / "src/estaminet"
-FOLDERS = sorted({path.parents[1] for path in SOURCE.rglob("locale/en/LC_MESSAGES")})
-DOMAINS = [(folder, po.stem) for folder in FOLDERS for po in sorted((folder / "en/LC_MESSAGES").glob("*.po"))]
+FOLDERS = sorted({path.parents[1] for path in SOURCE.rglob("locale/*/LC_MESSAGES")})
+DOMAINS = [(folder, domain) for folder in FOLDERS for domain in sorted({po.stem for po in folder.rglob("*.po")})]
 IDS = [f"{folder.parent.name}-{domain}" for folder, domain in DOMAINS]
 PYTHON_FORMAT = re.compile(r"%\((\w+)\)[sd]")
 
 
 def catalogue(folder: Path, language: str, domain: str) -> Catalog:
+    """A catalogue; that of the pages needs no English one, since its msgids are English."""
+    if (language, domain) == ("en", "django"):
+        found = catalogue(folder, "fr", domain)
+        for message in found:
+            message.string = message.id
+        return found
     path = folder / language / "LC_MESSAGES" / f"{domain}.po"
     with path.open("rb") as file:
         return read_po(file, locale=language, abort_invalid=True)
