@@ -22,7 +22,7 @@ help:
 	@echo "make lock       pin again what pyproject.toml asks for (needs uv)"
 
 play: .venv/players words
-	$(BIN)/estaminet serve $(ARGS)
+	$(BIN)/estaminet serve --open $(ARGS)
 
 test: check pytest
 

@@ -3,6 +3,7 @@
 import ast
 import re
 import subprocess
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -82,3 +83,13 @@ def test_a_game_is_a_whole_folder(game_id: str) -> None:
     wanted += [f"rules.{language}.md" for language in ("en", "fr", "de")]
     wanted += [f"locale/{language}/LC_MESSAGES/{game_id}.po" for language in ("en", "fr", "de")]
     assert [name for name in wanted if not (folder / name).exists()] == []
+
+
+@pytest.mark.parametrize(
+    ("lock", "extras"), [("requirements.lock", ["build"]), ("requirements-dev.lock", ["build", "dev"])]
+)
+def test_locks_hold_what_is_asked_for(lock: str, extras: list[str]) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    asked = [*project["dependencies"], *(pin for extra in extras for pin in project["optional-dependencies"][extra])]
+    pinned = re.findall(r"^([\w.-]+==[\w.]+)", (ROOT / lock).read_text(encoding="utf-8"), re.MULTILINE)
+    assert {re.sub(r"\[.*\]", "", pin) for pin in asked} <= set(pinned)

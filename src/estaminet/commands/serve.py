@@ -28,7 +28,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--data", help="folder for everything that is kept (ESTAMINET_DATA; the user's own)")
     parser.add_argument("--lan", action="store_true", help="let others in the house in, and show the address for them")
-    parser.add_argument("--open", action="store_true", help="open a browser on it")
+    parser.add_argument("--open", action=argparse.BooleanOptionalAction, default=False, help="open a browser on it")
 
 
 def run(args: argparse.Namespace) -> int:
