@@ -34,15 +34,28 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(
-    item: pytest.Item,
-) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """In CI a test that was skipped has failed."""
     report = yield
-    if CI and report.skipped and not hasattr(report, "wasxfail"):
-        report.outcome = "failed"
-        report.longrepr = f"{item.nodeid} was skipped, which CI forbids: {report.longrepr}"
+    if not hasattr(report, "wasxfail"):
+        forbid_skipping(report)
     return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """In CI a module that was skipped has failed."""
+    report = yield
+    forbid_skipping(report)
+    return report
+
+
+def forbid_skipping(report: pytest.TestReport | pytest.CollectReport) -> None:
+    """Turn "skipped" into "failed" where nothing may be skipped."""
+    if CI and report.outcome == "skipped":
+        why = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
+        report.outcome = "failed"
+        report.longrepr = f"{why}; in CI nothing may be skipped"
 
 
 @pytest.fixture(scope="session")
