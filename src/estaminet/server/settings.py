@@ -38,6 +38,7 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "estaminet.server.matches.guests.GuestMiddleware",
+    "estaminet.web.views.errors.BrokenMatchMiddleware",
 ]
 TEMPLATES = [
     {
@@ -73,6 +74,10 @@ USE_TZ = True
 TIME_ZONE = "UTC"
 
 STATIC_URL = "/static/"
+STATICFILES_FINDERS = [
+    "django.contrib.staticfiles.finders.AppDirectoriesFinder",
+    "estaminet.web.finders.GameFinder",
+]
 WHITENOISE_USE_FINDERS = True
 
 CONTENT_SECURITY_POLICY = {
@@ -92,6 +97,7 @@ CONTENT_SECURITY_POLICY = {
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"
 CSRF_COOKIE_SAMESITE = "Lax"
+CSRF_FAILURE_VIEW = "estaminet.web.views.errors.csrf_failure"
 
 LOGGING = {
     "version": 1,
