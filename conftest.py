@@ -4,9 +4,11 @@ import os
 import shutil
 from collections.abc import Generator
 from pathlib import Path
+from typing import Any
 
 import hypothesis
 import pytest
+from django.db import connections
 
 from estaminet.words.catalogues import compile_all
 
@@ -56,6 +58,13 @@ def forbid_skipping(report: pytest.TestReport | pytest.CollectReport) -> None:
         why = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
         report.outcome = "failed"
         report.longrepr = f"{why}; in CI nothing may be skipped"
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(django_db_modify_db_settings: None, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The tests' database is a real file, never memory: real threads and processes look into it."""
+    settings: dict[str, Any] = connections["default"].settings_dict
+    settings["TEST"]["NAME"] = str(tmp_path_factory.mktemp("database") / "tests.sqlite3")
 
 
 @pytest.fixture(scope="session")
