@@ -85,6 +85,17 @@ def copied(match: AnyMatch) -> AnyMatch:
     return fold(match.rules, match.log)
 
 
+def refuses(
+    match: AnyMatch, key: str, do: Callable[..., object], *args: object, kind: type[Refusal] = IllegalMove
+) -> None:
+    """`do(*args)` is refused with the line `key`, and nothing about the match has changed."""
+    before = dump(match)
+    with pytest.raises(kind) as refused:
+        do(*args)
+    assert refused.value.line.key == key
+    assert dump(match) == before
+
+
 # Promises
 
 
