@@ -34,10 +34,11 @@ def game_title(game_id: str) -> str:
 def level_name(level: str) -> str:
     """What a bot of this level is like, in a few words."""
     known = {
+        "easy": _("easy"),
+        "medium": _("medium"),
+        "hard": _("hard"),
         "uniform": _("plays anything"),
         "greedy": _("takes the points in sight"),
-        "learned": _("has practised"),
-        "search": _("thinks ahead"),
     }
     return known.get(level, level)
 

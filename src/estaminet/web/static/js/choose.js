@@ -24,6 +24,9 @@ function show() {
   tell("shown", {sentence: shown});
 }
 
+// A ghost may lie over the part that it was called up by.
+const wordAt = target => (target.closest("[data-ghost]") ? under ?? frame().querySelector(".chosen") : target.closest("[data-word]"));
+
 document.addEventListener("click", event => {
   const turn = event.target.closest("[data-turn]");
   if (turn) return void words.rotate(Number(turn.dataset.turn));
@@ -31,13 +34,13 @@ document.addEventListener("click", event => {
   if (event.target.closest('[data-part="back"]')) return void words.back();
   const move = event.target.closest("[data-move]");
   if (move) return tell("send", {move: move.dataset.move, confirmed: "final" in move.dataset});
-  const word = event.target.closest("[data-word]");
+  const word = wordAt(event.target);
   if (word && frame().contains(word)) words.choose(word);
 });
 
 table.addEventListener("pointerover", event => {
   if (event.pointerType !== "mouse") return;
-  const now = event.target.closest("[data-word]");
+  const now = wordAt(event.target);
   if (now === under) return;
   under = now;
   show();

@@ -5,7 +5,7 @@ let stuck = null;
 
 export const parts = line => {
   const marks = new Set(line.dataset.marks.split("|"));
-  return [...(board()?.querySelectorAll("[data-mark]") ?? [])].filter(part => part.dataset.mark.split("|").some(mark => marks.has(mark)));
+  return [...(board().querySelectorAll("[data-mark]"))].filter(part => part.dataset.mark.split("|").some(mark => marks.has(mark)));
 };
 
 function clear() {
