@@ -36,6 +36,8 @@ check: .venv/developers
 pytest: .venv/developers words
 	$(BIN)/pytest -n 2 -m "not browser and not long" --cov --cov-report=
 	$(BIN)/coverage report
+	@echo "Of the kernel and the rules every line and branch must be covered:"
+	$(BIN)/coverage report --fail-under=100 --omit="*/tests/*,*/board.py,*/drawing_*.py,*/bot.py"
 	$(BIN)/pytest -m "browser and not long"
 
 test-long: .venv/developers words
