@@ -86,12 +86,17 @@ def copied(match: AnyMatch) -> AnyMatch:
 
 
 def refuses(
-    match: AnyMatch, key: str, do: Callable[..., object], *args: object, kind: type[Refusal] = IllegalMove
+    match: AnyMatch,
+    key: str,
+    do: Callable[..., object],
+    *args: object,
+    kind: type[Refusal] = IllegalMove,
+    **options: object,
 ) -> None:
-    """`do(*args)` is refused with the line `key`, and nothing about the match has changed."""
+    """Doing it is refused with the line `key`, and nothing about the match has changed."""
     before = dump(match)
     with pytest.raises(kind) as refused:
-        do(*args)
+        do(*args, **options)
     assert refused.value.line.key == key
     assert dump(match) == before
 
