@@ -117,3 +117,13 @@ def test_every_refusal_of_a_box_has_words(game_id: str, seats: int | None, optio
         game.box(game.meta.classic if seats is None else seats, options, editions(game_id)[game.meta.edition])
     for language in LANGUAGES:
         assert sayer(game_id, language)(refused.value.line).strip()
+
+
+@pytest.mark.parametrize("game_id", shelf())
+def test_what_the_first_page_asks_of_a_game_has_words(game_id: str) -> None:
+    keys = ["title", "summary"]
+    for option in shelf()[game_id].meta.options:
+        keys.append(f"option {option.id}")
+        keys.extend(f"option {option.id} {choice}" for choice in option.choices if option.choices != ("off", "on"))
+    for language in LANGUAGES:
+        assert all(sayer(game_id, language)(Line(key)).strip() for key in keys)
