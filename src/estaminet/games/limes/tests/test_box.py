@@ -57,10 +57,7 @@ def test_unknown_options_and_choices_are_refused() -> None:
 
 def test_the_box_holds_the_real_cards() -> None:
     zones = [zone for card in game.box(2, {}, BOX).printed for zone in card]
-    count = {
-        terrain: sum(zone.terrain == terrain for zone in zones) for terrain in ("field", "forest", "water", "tower")
-    }
-    assert count == {"field": 26, "forest": 26, "water": 26, "tower": 18}
+    assert Counter(zone.terrain for zone in zones) == {"field": 26, "forest": 26, "water": 26, "tower": 18}
     huts = [sum(len(zone.huts) for zone in card) for card in game.box(2, {}, BOX).printed]
     assert [number for number, n in enumerate(huts, 1) if n == 3] == [3, 14, 15]
     assert sum(huts) == 51

@@ -60,6 +60,18 @@ def test_a_corner_is_no_way() -> None:
 
 
 @pytest.mark.rule("LIM-10")
+def test_there_is_a_way_over_each_of_the_four_edges() -> None:
+    board = """
+        f t f f
+        t o1 t f
+        f t f f
+        f f f f
+    """
+    rules, table = working(board)
+    assert goals(offered(rules, table), "1,1") == {"1,0", "0,1", "2,1", "1,2"}
+
+
+@pytest.mark.rule("LIM-10")
 def test_territories_count_as_they_are_after_the_card_was_laid() -> None:
     rules, table = laid("13: lay 0,0 r0, place 0,0", "24: lay 0,1 r0")
     # North to south: a row of fields, a row of forest, field and forest, forest and field.
@@ -134,6 +146,13 @@ def test_without_the_option_nobody_is_ferried() -> None:
 def test_a_lake_without_a_worker_ferries_nobody() -> None:
     rules, table = working(FERRY.replace("3", ""), "ferrymen")
     assert goals(offered(rules, table), "0,0") == {"1,0", "1,1"}
+
+
+@pytest.mark.rule("LIM-23")
+@pytest.mark.parametrize("terrain", ["o", "t"])
+def test_only_lakes_carry_over(terrain: str) -> None:
+    rules, table = working(FERRY.replace("w", terrain), "ferrymen")
+    assert not {"2,0", "2,1"} & goals(offered(rules, table), "0,0")
 
 
 @pytest.mark.rule("LIM-23")
