@@ -40,6 +40,9 @@ pytest: .venv/developers words
 	$(BIN)/coverage report --fail-under=100 --omit="*/tests/*,*/board.py,*/drawing_*.py,*/bot.py"
 	$(BIN)/pytest -m "browser and not long"
 
+# Tests leave alone what the user of this computer keeps.
+pytest test-long: export ESTAMINET_DATA := $(CURDIR)/.venv/data-of-tests
+
 test-long: .venv/developers words
 	$(BIN)/pytest -m long
 
