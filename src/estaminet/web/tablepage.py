@@ -149,7 +149,7 @@ def table_page(sight: Sight, mine: Mine) -> TablePage:
         prompt=_prompt(drawing, seen, say),
         board=mark_safe(drawing.draw(seen.view, seen.scene, say)),
         moves=moves,
-        default=next((move for move in moves if move["move"] == DONE), None),
+        default=_default(moves),
         can_take_back=sight.can_take_back,
         history=tuple(_history(seen.history, say)),
         text=tuple(say(line) for line in drawing.text(seen.view, seen.scene)),
@@ -203,12 +203,19 @@ def _prompt(drawing: AnyBoard, sight: Sight, say: Say) -> str:
 def _moves(drawing: AnyBoard, sight: Sight, say: Say) -> Iterator[dict[str, Any]]:
     for offer in sight.offers:
         ghost = drawing.ghost(sight.view, offer.move)
+        label = say(drawing.label(sight.view, offer.move))
         yield {
             "move": offer.move,
-            "label": say(drawing.label(sight.view, offer.move)),
+            "label": label,
             "final": offer.final,
             "ghost": None if ghost is None else {"shape": ghost.shape, "transform": ghost.transform},
         }
+
+
+def _default(moves: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
+    """The move behind the default button, its label without a full stop."""
+    done = next((move for move in moves if move["move"] == DONE), None)
+    return None if done is None else done | {"button": done["label"].removesuffix(".")}
 
 
 def _history(history: Sequence[Heard], say: Say) -> Iterator[HistoryLine]:

@@ -9,7 +9,9 @@ let under = null;
 hear("choice", ({words: chosen, sentence, turns}) => {
   choice.hidden = chosen.length === 0;
   document.getElementById("action").classList.toggle("choosing", chosen.length > 0);
-  part("label").textContent = sentence ? sentence.label : say("go on");
+  const [headline, ...rest] = (sentence ? sentence.label : say("go on")).split(/(?<=\.) /);
+  part("label").textContent = headline;
+  part("rest").textContent = rest.join(" ");
   part("final").hidden = !sentence?.final;
   part("send").hidden = !sentence;
   part("send").classList.toggle("final", Boolean(sentence?.final));
@@ -37,6 +39,8 @@ document.addEventListener("click", event => {
   const word = wordAt(event.target);
   if (word && frame().contains(word)) words.choose(word);
 });
+
+hear("send", () => { under = null; });
 
 table.addEventListener("pointerover", event => {
   if (event.pointerType !== "mouse") return;

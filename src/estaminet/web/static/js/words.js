@@ -94,8 +94,8 @@ export function finish() {
   const one = sentence();
   if (!one) return;
   chosen = [];
-  paint();
   tell("send", {move: one.move, confirmed: one.final});
+  paint();
 }
 
 export function back() {
