@@ -3,14 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from estaminet.core.board import Ghost, Say, Scene
-from estaminet.core.game import Seat
 from estaminet.core.svg import Markup, element, group, join, moved, use
 from estaminet.games.limes.drawing_aside import deck, face_id, others, tray
-from estaminet.games.limes.drawing_display import card_art, main_display, stand
+from estaminet.games.limes.drawing_display import card_art, main_display
 from estaminet.games.limes.drawing_land import Land, Place, card_zones, crowds, land_of, openings
-from estaminet.games.limes.drawing_pieces import ground, handles, scenery, worker_id, workers
+from estaminet.games.limes.drawing_pieces import ground, handles, scenery, workers
 from estaminet.games.limes.drawing_shapes import CARD
-from estaminet.games.limes.grid import PROFESSIONS
+from estaminet.games.limes.drawing_workers import ghost_workers, stand
 from estaminet.games.limes.speech import JOBS, label, place_of, prompt, seen_seat, text
 from estaminet.games.limes.view import LimesView
 
@@ -36,7 +35,7 @@ def shapes(view: LimesView) -> Markup:
         *_grounds(lands),
         *(group(card_art(land), id=face_id(number)) for number, land in enumerate(printed, 1)),
         *(group(card_art(land), use("limes-frame"), id=f"ghost-r{turns}") for turns, land in enumerate(turned)),
-        *_ghost_workers(seen_seat(view)),
+        *ghost_workers(seen_seat(view)),
     )
 
 
@@ -44,12 +43,6 @@ def _grounds(lands: Sequence[Land]) -> Iterator[Markup]:
     """Each ground that some zone of the lands has, once."""
     kinds = {(land[place].terrain, openings(land, place)) for land in lands for place in land}
     yield from (ground(terrain, ways) for terrain, ways in sorted(kinds))
-
-
-def _ghost_workers(seat: Seat) -> Iterator[Markup]:
-    for job in PROFESSIONS[1:]:
-        sign = use(f"limes-sign-{seat}", class_="limes-sign")
-        yield group(use(worker_id(job)), sign, id=f"ghost-{job}", class_=f"seat-{seat}")
 
 
 def ghost(view: LimesView, move: str) -> Ghost | None:
@@ -67,4 +60,4 @@ def _ghost_worker(view: LimesView, place: Place) -> Ghost:
     seat = seen_seat(view)
     terrain = land_of(view, seat)[place].terrain
     there = len(crowds(view.displays[seat].workers).get(place, ()))
-    return Ghost(f"ghost-{JOBS[terrain]}", moved(*stand(place, terrain, there, there + 1)))
+    return Ghost(f"ghost-{JOBS[terrain]}", stand(place, terrain, there, there + 1).transform)

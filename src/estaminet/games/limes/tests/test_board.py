@@ -400,7 +400,7 @@ class TestWords:
     def test_the_board_in_words_begins_with_the_looking_seat(self) -> None:
         view, scene = match(4, 2)[-1]
         lines = board.text(seen_by(view, 2), Scene(2, NAMES))
-        seats = [line.values["seat"] for line in lines if line.key.startswith("text display")]
+        seats = [int(line.values["seat"]) for line in lines if line.key.startswith("text display")]
         assert seats == [2, 0, 1, 3]
         assert [line.key for line in lines].count("text laid") == 64
         points = [
