@@ -5,12 +5,13 @@ import re
 from playwright.sync_api import Page, expect
 
 from playing import LIVE, act, begin, finish, flaws, history, over, scrolls_sideways, wait_for_turn
+from visiting import Guests, Site
 
 ROUNDS = 16
 FEW = 3
 
 
-def test_a_whole_match_against_a_bot(site, guests):
+def test_a_whole_match_against_a_bot(site: Site, guests: Guests) -> None:
     page = guests.arrive()
     begin(page, site.url)
     for played in range(ROUNDS):
@@ -37,7 +38,7 @@ def test_a_whole_match_against_a_bot(site, guests):
     assert wait_for_turn(page)
 
 
-def test_two_browsers_by_link(site, guests):
+def test_two_browsers_by_link(site: Site, guests: Guests) -> None:
     ada, bo = guests.arrive(), guests.arrive(390, 844, has_touch=True)
     begin(ada, site.url, "Send a friend a link")
     expect(ada.get_by_text("This server listens on this computer only.").first).to_be_visible()
@@ -57,7 +58,7 @@ def test_two_browsers_by_link(site, guests):
     assert not scrolls_sideways(bo)
 
 
-def test_keys_alone_on_a_phone(site, guests):
+def test_keys_alone_on_a_phone(site: Site, guests: Guests) -> None:
     page = guests.arrive(390, 844)
     page.goto(site.url)
     tab_to(page, ".starts button")

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from playing import LIVE, act, begin, flaws, scrolls_sideways, wait_for_turn
+from visiting import Guests, Site
 
 PAGES = ("/", "/rules/limes/", "/t/none-such/")
 SIZES = ((390, 844), (1280, 900))
@@ -13,7 +14,7 @@ SIZES = ((390, 844), (1280, 900))
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("path", PAGES)
-def test_axe_finds_nothing_and_nothing_is_too_wide(path, scheme, site, guests):
+def test_axe_finds_nothing_and_nothing_is_too_wide(path: str, scheme: str, site: Site, guests: Guests) -> None:
     guests.expected = "404"
     page = guests.arrive(390, 844, color_scheme=scheme, locale="de-DE")
     page.goto(site.url + path)
@@ -24,7 +25,7 @@ def test_axe_finds_nothing_and_nothing_is_too_wide(path, scheme, site, guests):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_table_has_no_flaws_at_any_size(scheme, site, guests):
+def test_a_table_has_no_flaws_at_any_size(scheme: str, site: Site, guests: Guests) -> None:
     page = guests.arrive(390, 844, color_scheme=scheme, has_touch=True)
     begin(page, site.url)
     wait_for_turn(page)
@@ -42,7 +43,7 @@ def test_a_table_has_no_flaws_at_any_size(scheme, site, guests):
     assert flaws(page) == []
 
 
-def test_what_can_be_touched_is_large_enough_on_a_phone(site, guests):
+def test_what_can_be_touched_is_large_enough_on_a_phone(site: Site, guests: Guests) -> None:
     page = guests.arrive(390, 844, has_touch=True)
     begin(page, site.url, "Play alone")
     for _ in range(3):
@@ -53,7 +54,7 @@ def test_what_can_be_touched_is_large_enough_on_a_phone(site, guests):
         page.locator("#default").click()
 
 
-def test_language_and_colours_are_kept(site, guests):
+def test_language_and_colours_are_kept(site: Site, guests: Guests) -> None:
     page = guests.arrive(locale="fr-FR")
     page.goto(site.url)
     expect(page.locator("html")).to_have_attribute("lang", "fr")
@@ -67,7 +68,7 @@ def test_language_and_colours_are_kept(site, guests):
     assert flaws(page) == []
 
 
-def test_zoom_and_pan(site, guests):
+def test_zoom_and_pan(site: Site, guests: Guests) -> None:
     page = guests.arrive()
     begin(page, site.url, "Play alone")
     wait_for_turn(page)
@@ -82,7 +83,7 @@ def test_zoom_and_pan(site, guests):
     expect(page.get_by_role("button", name="Smaller")).to_be_hidden()
 
 
-def test_title_and_icon_say_whose_turn_it_is(site, guests):
+def test_title_and_icon_say_whose_turn_it_is(site: Site, guests: Guests) -> None:
     page = guests.arrive()
     begin(page, site.url, "Send a friend a link")
     expect(page).to_have_title(re.compile("Waiting for players"))
