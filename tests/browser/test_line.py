@@ -124,7 +124,7 @@ def test_two_people_on_one_screen_take_turns(site: Site, guests: Guests) -> None
     seats = []
     for _ in range(4):
         wait_for_turn(page)
-        seats.append(page.locator("#frame").get_attribute("data-seat"))
+        seats.append(page.locator("#frame").get_attribute("data-seat") or "")
         act(page, work=False)
         finish(page)
     assert sorted(seats[:2]) == sorted(seats[2:]) == ["0", "1"]

@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 
 from estaminet.core.board import Say
 from estaminet.core.game import Line
+from estaminet.games import shelf
 from estaminet.server.matches.tables import SeatSight
 from estaminet.words import sayer
 
@@ -24,6 +25,11 @@ def speak(game_id: str, names: Sequence[str] = ()) -> Say:
 def house(line: Line) -> str:
     """Say a line of the house."""
     return speak("")(line)
+
+
+def refusal(game_id: str, line: Line) -> str:
+    """Why something was refused, in the words of the game if there is such a game, else of the house."""
+    return speak(game_id if game_id in shelf() else "")(line)
 
 
 def game_title(game_id: str) -> str:

@@ -46,7 +46,7 @@ def open_table(request: HttpRequest) -> HttpResponse:
     try:
         table = _again(request) if "again" in request.POST else _opened(request)
     except Refusal as refusal:
-        return _first(request, voice.house(refusal.line), UNREADABLE)
+        return _first(request, voice.refusal(request.POST.get("game", ""), refusal.line), UNREADABLE)
     return redirect("table", table.id)
 
 
