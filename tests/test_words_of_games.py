@@ -100,7 +100,7 @@ def test_every_line_of_random_matches_has_words(game_id: str, seats: int, option
 def speak_drawing(match: AnyMatch, drawing: AnyBoard, voices: list[Say]) -> None:
     """Draw the board for a guest: its titles and captions are said on the way."""
     scene = Scene(None, NAMES[: match.seats])
-    assert all(drawing.draw(match.view(None), scene, say).startswith("<svg") for say in voices)
+    assert all("<svg" in drawing.draw(match.view(None), scene, say) for say in voices)
 
 
 @pytest.mark.parametrize("game_id", shelf())
