@@ -245,6 +245,8 @@ class TestLand:
         assert drawing_land.openings(land | {(1, 1): field}, (0, 0)) == 0b0001_1100
         assert drawing_land.openings(land | {(1, 1): field}, (1, 0)) == 0b0111_0000
         assert drawing_land.openings({(0, 0): field, (1, 1): field}, (0, 0)) == 0
+        assert drawing_land.openings({(0, 0): field, (0, 1): field, (1, 1): field}, (0, 0)) == 0b0001_0000
+        assert drawing_land.openings({(0, 0): field, (1, 0): field, (1, 1): field}, (0, 0)) == 0b0000_0100
 
     def test_towers_are_closed(self) -> None:
         land = {(0, 0): Zone("tower"), (1, 0): Zone("tower")}
@@ -268,12 +270,20 @@ class TestOutline:
         assert points
         assert all(-0.4 <= float(number) <= 100.4 for point in points for number in point)
 
-    def test_edges_meet_the_neighbours(self) -> None:
-        alone, wide = drawing_shapes.outline(0, 5, 10), drawing_shapes.outline(0b0100, 5, 10)
-        assert alone.count("A") == 4
-        assert wide.count("A") == 2
-        assert "100 5" in wide
-        assert "100 95" in wide
+    @pytest.mark.parametrize(
+        ("openings", "ends"),
+        [(1, ("5 0", "95 0")), (4, ("100 5", "100 95")), (16, ("95 100", "5 100")), (64, ("0 95", "0 5"))],
+    )
+    def test_open_edges_meet_the_neighbour(self, openings: int, ends: tuple[str, str]) -> None:
+        path = drawing_shapes.outline(openings, 5, 10)
+        assert path.count("A") == 2
+        assert all(f"L{end}" in path or f"M{end}" in path for end in ends)
+
+    @pytest.mark.parametrize(("openings", "arcs"), [(0, 4), (0b0101, 2), (0b0111, 1), (0b0101_0101, 4), (255, 0)])
+    def test_closed_corners_are_round_and_notched_where_only_the_diagonal_is_missing(
+        self, openings: int, arcs: int
+    ) -> None:
+        assert drawing_shapes.outline(openings, 5, 10).count("A") == arcs
 
 
 class TestCrowds:
