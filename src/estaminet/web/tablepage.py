@@ -29,6 +29,7 @@ class Said(NamedTuple):
 
     text: str
     marks: str
+    points: int | str | None
 
 
 class HistoryLine(NamedTuple):
@@ -129,6 +130,7 @@ def table_page(sight: Sight, mine: Mine) -> TablePage:
     rows = tuple(_row(seen, seat, names, say) for seat in seen.seats)
     moves = list(_moves(drawing, seen, say))
     turn = _turn(seen)
+    ending = ending_of(seen, rows, say)
     title = voice.game_title(sight.game)
     return TablePage(
         id=sight.table,
@@ -146,14 +148,14 @@ def table_page(sight: Sight, mine: Mine) -> TablePage:
         seat=sight.seat,
         rows=rows,
         mine=tuple(rows[number] for number in mine.seats),
-        prompt=_prompt(drawing, seen, say),
+        prompt=_prompt(drawing, seen, say) if ending is None else ending.heading,
         board=mark_safe(drawing.draw(seen.view, seen.scene, say)),
         moves=moves,
         default=_default(moves),
         can_take_back=sight.can_take_back,
         history=tuple(_history(seen.history, say)),
         text=tuple(say(line) for line in drawing.text(seen.view, seen.scene)),
-        ending=ending_of(seen, rows, say),
+        ending=ending,
         commitment=sight.commitment,
         links=mine.links,
         ends_turns=mine.ends_turns,
@@ -168,7 +170,7 @@ def badge(seat: int) -> SafeString:
 
 def said(line: Line, say: Say) -> Said:
     """A line with its marks as the page's modules read them."""
-    return Said(say(line), BETWEEN.join(line.marks))
+    return Said(say(line), BETWEEN.join(line.marks), line.values.get("points"))
 
 
 def _row(sight: Sight, seat: SeatSight, names: Sequence[str], say: Say) -> SeatRow:
@@ -195,8 +197,6 @@ def _turn(sight: Sight) -> str:
 def _prompt(drawing: AnyBoard, sight: Sight, say: Say) -> str:
     if sight.status == Table.Status.OPEN:
         return _("The match begins as soon as every seat is taken. Send the link to those who are to join.")
-    if sight.status == Table.Status.ENDED:
-        return _("This table was ended before the match was over.")
     return say(drawing.prompt(sight.view, sight.scene))
 
 
@@ -220,6 +220,6 @@ def _default(moves: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
 
 def _history(history: Sequence[Heard], say: Say) -> Iterator[HistoryLine]:
     for n, heard in enumerate(history):
-        text, marks = said(heard.line, say)
+        line = said(heard.line, say)
         kind = "luck" if heard.seat == LUCK_SEAT else "seat"
-        yield HistoryLine(n, text, marks, badge(heard.seat), kind)
+        yield HistoryLine(n, line.text, line.marks, badge(heard.seat), kind)
