@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from estaminet.core.game import AnyRules, Seat
+from estaminet.core.game import LUCK_SEAT, AnyRules, Seat
 from estaminet.core.match import Match, _Live, _Step
 from promises import twins_look_alike
 from toys import TOY_EDITIONS, TOYS, gifts
@@ -136,3 +136,12 @@ def test_twins_look_at_the_drawing_too() -> None:
     kept = match.view(0)
     assert f"<svg>{id(kept)}</svg>".encode() not in sees(match, 0)
     assert b"<svg>" in sees(match, 0, Board())
+
+
+def test_with_a_key_both_sides_draw_the_same_by_themselves() -> None:
+    twins = Twins(toy("toy sowers"), 1, Random(2), key=bytes(32))
+    clicks = [click for done in twins for click in done]
+    assert all(click.seat != LUCK_SEAT for click in clicks)
+    first, second = ([event.text for event in match.log if event.seat == LUCK_SEAT] for match in twins.pair)
+    assert first == second != []
+    assert twins.pair[0].log != twins.pair[1].log
