@@ -156,3 +156,61 @@ def test_a_personal_link_brings_the_seat_to_another_device(site: Site, guests: G
     assert wait_for_turn(phone)
     act(phone, work=False)
     host.locator("#default").wait_for()
+
+
+def test_what_happened_moves_and_can_be_skipped(site: Site, guests: Guests) -> None:
+    page = guests.arrive(reduced_motion="no-preference")
+    begin(page, site.url)
+    wait_for_turn(page)
+    act(page, work=False)
+    moving = "document.getAnimations().filter(one => one.effect.target.closest('#board svg')).length"
+    finish(page)
+    wait_for_turn(page)
+    assert page.evaluate(moving) > 0
+    page.keyboard.press("Shift")
+    assert page.evaluate(moving) == 0
+    expect(page.locator("#board .just")).to_have_count(0)
+
+
+def test_nothing_moves_for_those_who_want_it_calm(site: Site, guests: Guests) -> None:
+    page = guests.arrive()
+    begin(page, site.url)
+    wait_for_turn(page)
+    page.evaluate("() => { Element.prototype.animate = () => { throw new Error('moved'); }; }")
+    act(page)
+    finish(page)
+    wait_for_turn(page)
+
+
+def test_touch_alone(site: Site, guests: Guests) -> None:
+    page = guests.arrive(390, 844, has_touch=True, is_mobile=True)
+    page.goto(site.url)
+    page.get_by_role("button", name="Play alone").tap()
+    for _ in range(FEW):
+        wait_for_turn(page)
+        page.locator(LIVE).first.tap()
+        page.locator('[data-turn="1"]').tap()
+        page.locator('[data-part="send"]').tap()
+        page.locator("#default").wait_for()
+        page.locator(LIVE).first.tap()
+        before = version(page)
+        page.locator("#default").tap()
+        expect(page.locator("#frame")).not_to_have_attribute("data-pulse", before)
+    page.get_by_role("button", name="History").tap()
+    expect(page.locator("#history-lines")).to_be_visible()
+
+
+def test_a_sentence_can_be_written(site: Site, guests: Guests) -> None:
+    page = guests.arrive()
+    begin(page, site.url, "Play alone")
+    wait_for_turn(page)
+    page.locator("#moves-box summary").click()
+    page.get_by_label("Write a move").fill("0,0")
+    page.keyboard.press("Enter")
+    expect(page.locator("#choice")).to_be_visible()
+    page.get_by_label("Write a move").fill("r3")
+    page.keyboard.press("Enter")
+    page.locator("#default").wait_for()
+    page.get_by_label("Write a move").fill("fly away")
+    page.keyboard.press("Enter")
+    expect(page.locator("#notice")).to_have_text("No legal move goes on like that.")

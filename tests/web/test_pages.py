@@ -220,7 +220,7 @@ def test_the_preview_tells_the_change_and_plays_nothing(client: Client) -> None:
     place = str(next(move["move"] for move in moves if move["move"].startswith("place")))
     told = client.get(f"/t/{table.id}/preview/", {"seat": "0", "move": place}).json()
     assert told["seats"]["0"]["change"] in told["sentence"]
-    assert client.get(f"/t/{table.id}/preview/", {"seat": 0, "move": "lay 0,0 r0"}).status_code == 422
+    assert client.get(f"/t/{table.id}/preview/", {"seat": "0", "move": "lay 0,0 r0"}).status_code == 422
     assert Event.objects.count() == before
 
 

@@ -116,7 +116,7 @@ def proof(request: HttpRequest, table_id: str) -> HttpResponse:
 
 def _proof(record_: Record) -> dict[str, object]:
     words = [
-        {"name": seat.name or _("seat {number}").format(number=number + 1), "word": seat.word}
+        {"name": seat.name or _("Player {number}").format(number=number + 1), "word": seat.word}
         for number, seat in enumerate(record_.seats)
         if seat.kind == "person"
     ]

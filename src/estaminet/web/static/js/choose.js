@@ -21,9 +21,8 @@ hear("choice", ({words: chosen, sentence, turns}) => {
 });
 
 function show() {
-  const words_ = words.hovered(under);
-  const shown = (words_ && words.sentence(words_)) || words.sentence();
-  tell("shown", {sentence: shown});
+  const near = words.hovered(under);
+  tell("shown", {sentence: words.sentence() ?? (near && words.sentence(near))});
 }
 
 // A ghost may lie over the part that it was called up by.
@@ -53,7 +52,7 @@ table.addEventListener("pointerover", event => {
 table.addEventListener("wheel", event => {
   if (event.ctrlKey || !event.target.closest("#board")) return;
   const by = event.deltaY > 0 ? 1 : -1;
-  if (words.rotate(by, words.hovered(under) ?? undefined) || words.rotate(by)) event.preventDefault();
+  if (turned(by, under)) event.preventDefault();
 }, {passive: false});
 
 const writing = target => target.closest("input, textarea, select, dialog[open]");
@@ -62,14 +61,15 @@ const pressing = target => target.closest("button, a, summary, [data-word], [dat
 document.addEventListener("keydown", event => {
   if (event.altKey || event.ctrlKey || event.metaKey || writing(event.target)) return;
   if (event.key === "Escape" && words.back()) event.preventDefault();
-  else if (event.key === "r" || event.key === "R") turned(event);
+  else if (event.key.toLowerCase() === "r" && turned(event.shiftKey ? -1 : 1, event.target.closest("[data-word]") ?? under)) event.preventDefault();
   else if (event.key === "Enter" || event.key === " ") entered(event);
 });
 
-function turned(event) {
-  const by = event.shiftKey ? -1 : 1;
-  const near = words.hovered(event.target.closest("[data-word]") ?? under);
-  if (words.rotate(by) || (near && words.rotate(by, near))) event.preventDefault();
+// Turns what is chosen, or else what the pointer or the focus is on.
+function turned(by, element) {
+  if (words.rotate(by)) return true;
+  const near = words.hovered(element);
+  return near !== null && words.rotate(by, near);
 }
 
 function entered(event) {
