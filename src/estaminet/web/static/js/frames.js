@@ -10,15 +10,13 @@ let running = [];
 
 function count() { return document.querySelectorAll("#history-lines [data-n]").length; }
 
-// Where each piece stands, in the coordinates of its drawing, so that scrolling and zoom do not matter.
+// Where each piece is put, in the coordinates of its drawing, so that scrolling and zoom do not matter.
 function places() {
   const found = new Map();
   for (const piece of board().querySelectorAll("g[id]")) {
-    const back = piece.ownerSVGElement?.getScreenCTM()?.inverse();
-    const box = piece.getBoundingClientRect();
-    if (!back || !box.width) continue;
-    const centre = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(back);
-    found.set(piece.id, {x: centre.x, y: centre.y});
+    const back = piece.ownerSVGElement.getCTM()?.inverse();
+    const at = piece.closest("defs") ? null : piece.getCTM();
+    if (back && at) found.set(piece.id, new DOMPoint(at.e, at.f).matrixTransform(back));
   }
   return found;
 }
@@ -27,8 +25,8 @@ function places() {
 function slide(piece, from, to, delay) {
   const inner = piece.querySelector(":scope > g:not([transform])");
   const back = inner?.getCTM()?.inverse();
-  const root = inner?.ownerSVGElement.getCTM() ?? new DOMMatrix();
-  if (!back) return;
+  const root = inner?.ownerSVGElement.getCTM();
+  if (!back || !root) return;
   const at = point => new DOMPoint(point.x, point.y).matrixTransform(root).matrixTransform(back);
   const [start, end] = [at(from), at(to)];
   play(inner, [{transform: `translate(${start.x - end.x}px, ${start.y - end.y}px)`}, {transform: "none"}], delay);
