@@ -1,6 +1,8 @@
 """The clerk: bots act by themselves, failures are shown and repeated, a killed clerk repeats nothing."""
 
 import logging
+import os
+import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
@@ -183,6 +185,26 @@ def test_one_thinking_bot_a_guest(monkeypatch: pytest.MonkeyPatch) -> None:
     finally:
         for desk in busy._desks:
             desk.close()
+
+
+def test_a_process_that_died_while_idle_is_replaced_before_anybody_notices() -> None:
+    table = opened(PERSON, BOT)
+    one = Clerk(desks=1, think=failing.easy_to_break)
+    [desk] = one._desks
+    try:
+        one.sweep()
+        until(desk.answered)
+        one.sweep()
+        until(desk.answered)
+        assert desk.collect()[1]
+        assert desk._pid is not None
+        os.kill(desk._pid.result(), signal.SIGKILL)
+        until(lambda: desk._pool is not None and desk._pool._broken)
+        one.sweep()
+        until(desk.answered)
+        assert desk.collect()[1] in offers(table, 1)
+    finally:
+        desk.close()
 
 
 def test_who_has_waited_longest_is_asked_first() -> None:

@@ -38,12 +38,19 @@ class Desk:
 
     def ask(self, question: Question) -> None:
         """Hand the question over; the desk must be free."""
+        try:
+            self._hand_over(question)
+        except BrokenProcessPool:  # it died while nobody asked it anything
+            self.close()
+            self._hand_over(question)
+
+    def _hand_over(self, question: Question) -> None:
         if self._pool is None:
             self._pool = thinkers(1)
             self._pid = self._pool.submit(os.getpid)
-        self.asked = question
-        self._until = time.monotonic() + self._patience
         self._answer = self._pool.submit(self._think, question.job)
+        self._until = time.monotonic() + self._patience
+        self.asked = question
         self._answer.add_done_callback(lambda _: self._wake())
 
     def answered(self) -> bool:
