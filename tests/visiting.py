@@ -10,6 +10,14 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
+CHROMIUM: Final = "/usr/bin/chromium"
+QUIET: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
 PATIENCE: Final = 15_000
 
 

@@ -7,16 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from visiting import Guests, Site
-
-CHROMIUM = "/usr/bin/chromium"
-QUIET = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
+from visiting import CHROMIUM, QUIET, Guests, Site
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -30,7 +21,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": QUIET}
+    return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": list(QUIET)}
 
 
 def started(data: Path) -> Iterator[Site]:
