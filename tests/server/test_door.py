@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from django.db import OperationalError, connection
 
+from estaminet.core.match import ToldEvent
 from estaminet.server.matches import held as holding
 from estaminet.server.matches import tables
 from estaminet.server.matches.bus import bus
@@ -41,6 +42,11 @@ def two_moves_at_once(table: Table) -> list[tables.Answer]:
         return lambda: play(table, 0, move, expected_version=version, client_move_id=f"tab {number}")
 
     return at_the_same_time(send(0), send(1))
+
+
+def moves_told(table: Table) -> list[ToldEvent]:
+    with holding.reading(table.id) as held:
+        return list(held.match.told(0))
 
 
 def test_of_two_moves_at_once_one_is_played_and_one_is_told() -> None:
@@ -212,20 +218,39 @@ def test_a_full_disk_changes_nothing_and_playing_goes_on_once_there_is_room() ->
     stop()
 
 
-def test_a_commit_that_fails_leaves_the_cache_as_the_database_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = opened(PERSON)
-    before, known = log(table), tables.sight(table, 0)
-    move = known.offers[0].move
-
+def fail_to_commit(table: Table, move: str) -> None:
     def no_room() -> None:
         raise OperationalError("database or disk is full")
 
-    with monkeypatch.context() as broken:
+    with pytest.MonkeyPatch.context() as broken:
         broken.setattr(connection, "_commit", no_room)
         with pytest.raises(tables.CannotStore):
             play(table, 0, move)
+
+
+def test_a_commit_that_fails_leaves_all_as_it_was() -> None:
+    table = opened(PERSON)
+    before, known = log(table), tables.sight(table, 0)
+    fail_to_commit(table, known.offers[0].move)
     assert (log(table), tables.sight(table, 0)) == (before, known)
-    assert play(table, 0, move).status == "played"
+    assert play(table, 0, known.offers[0].move).status == "played"
+
+
+def test_after_a_commit_that_failed_what_others_store_is_seen_and_not_what_failed() -> None:
+    table = opened(PERSON)
+    failed, stored = offers(table, 0)[:2]
+    fail_to_commit(table, failed)
+    table.events.create(n=1, seat=0, text=stored)
+    assert [told.text for told in moves_told(table)][1:] == [stored]
+
+
+def test_a_log_that_lost_its_end_is_folded_anew() -> None:
+    """As after a backup was brought back."""
+    table = opened(PERSON)
+    before = tables.sight(table, 0)
+    play(table, 0, offers(table, 0)[0])
+    table.events.filter(n=1).delete()
+    assert tables.sight(table, 0) == before
 
 
 def test_a_restart_loses_nothing() -> None:

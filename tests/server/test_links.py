@@ -118,6 +118,7 @@ def test_a_seat_left_to_a_bot_goes_on_and_its_links_are_void() -> None:
     left = seat(table, 1)
     assert (left.kind, left.level, left.guest, left.name) == ("bot", "uniform", None, "")
     assert left.due is not None
+    assert left.token != old
     assert log(table) == before
     assert tables.seats_of(table, friend) == tables.seats_of(table, phone) == ()
     assert tables.may_see(table, friend)
