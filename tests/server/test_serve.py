@@ -18,6 +18,7 @@ from urllib.request import HTTPCookieProcessor, ProxyHandler, Request, build_ope
 
 import pytest
 
+from estaminet.commands import serve as command
 from tabling import until
 
 COMMAND = [sys.executable, "-m", "estaminet", "serve"]
@@ -268,3 +269,27 @@ def test_what_is_kept_survives_an_ordinary_restart(serve: Serve) -> None:
     assert server.end(signal.SIGTERM) == 0
     visitor.address = serve().address
     assert visitor.text(f"{table}frame/?seat=0").count("data-mark") == seen.count("data-mark")
+
+
+def test_a_browser_is_opened_only_on_demand(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    command._greeting("127.0.0.1", 8000, "", browse=False)()
+    assert opened == []
+    command._greeting("::1", 8000, "", browse=True)()
+    assert opened == ["http://[::1]:8000/"]
+    assert "http://[::1]:8000/" in capsys.readouterr().out
+
+
+def test_without_a_network_it_says_so_instead_of_an_address_that_does_not_work(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def unreachable(probe: socket.socket, address: tuple[str, int]) -> None:
+        raise OSError("network is unreachable")
+
+    monkeypatch.setattr(socket.socket, "connect", unreachable)
+    assert command._outside(8000) == ""
+    command._greeting("0.0.0.0", 8000, "", browse=False)()
+    assert "in no network" in capsys.readouterr().out
