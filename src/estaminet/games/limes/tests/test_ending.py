@@ -64,3 +64,26 @@ def test_equal_seats_share_a_place_and_the_next_is_skipped() -> None:
 @pytest.mark.rule("LIM-20")
 def test_alone_one_is_first() -> None:
     assert outcome([[]]).places == (1,)
+
+
+@pytest.mark.parametrize(
+    ("points", "band"),
+    [
+        (34, "alone beginning"),
+        (35, "alone solid"),
+        (41, "alone solid"),
+        (42, "alone good"),
+        (47, "alone good"),
+        (48, "alone very good"),
+        (53, "alone very good"),
+        (54, "alone masterly"),
+        (59, "alone masterly"),
+        (60, "alone outstanding"),
+    ],
+)
+def test_alone_the_points_are_rated_by_our_bands(points: int, band: str) -> None:
+    assert outcome([[points]]).reason == Line(band, {"points": points})
+
+
+def test_only_the_game_without_options_is_rated() -> None:
+    assert outcome([[50]], ("professionals",)).reason == Line("all cards laid", {"n": 16})
