@@ -5,11 +5,17 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from playing import LIVE, act, begin, flaws, scrolls_sideways, wait_for_turn
+from playing import LIVE, act, begin, finish, flaws, scrolls_sideways, wait_for_turn
 from visiting import Guests, Site
 
 PAGES = ("/", "/rules/limes/", "/t/none-such/")
-SIZES = ((390, 844), (1280, 900))
+# Words on the page smaller than 14 pixels as they are seen, those of drawings too.
+SMALL = """() => [...document.querySelectorAll("body *")].filter(one => {
+  const said = [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+  if (!said || !one.getClientRects().length || one.matches("script, title")) return false;
+  const matrix = one.closest("svg") ? one.getScreenCTM() : {a: 1, b: 0};
+  return parseFloat(getComputedStyle(one).fontSize) * Math.hypot(matrix.a, matrix.b) < 13.99;
+}).map(one => one.textContent)"""
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -81,6 +87,36 @@ def test_zoom_and_pan(site: Site, guests: Guests) -> None:
     act(page, work=False)
     page.get_by_role("button", name="Smaller").click()
     expect(page.get_by_role("button", name="Smaller")).to_be_hidden()
+
+
+def test_two_fingers_zoom(site: Site, guests: Guests) -> None:
+    page = guests.arrive(390, 844, has_touch=True, is_mobile=True)
+    begin(page, site.url, "Play alone")
+    wait_for_turn(page)
+    before = page.locator("#board").bounding_box()
+    assert before is not None
+    x, y = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
+    line = page.context.new_cdp_session(page)
+    for kind, apart in (("touchStart", 40), ("touchMove", 60), ("touchMove", 80), ("touchMove", 100)):
+        points = [{"x": x - apart, "y": y}, {"x": x + apart, "y": y}]
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.get_by_role("button", name="Smaller")).to_be_visible()
+    after = page.locator("#board").bounding_box()
+    assert after is not None
+    assert after["width"] > 2 * before["width"]
+    assert not scrolls_sideways(page)
+    assert page.evaluate("visualViewport.scale") == 1
+
+
+def test_letters_are_large_enough(site: Site, guests: Guests) -> None:
+    page = guests.arrive(390, 844)
+    begin(page, site.url)
+    for _ in range(3):
+        wait_for_turn(page)
+        assert page.evaluate(SMALL) == []
+        act(page)
+        finish(page)
 
 
 def test_title_and_icon_say_whose_turn_it_is(site: Site, guests: Guests) -> None:

@@ -263,8 +263,19 @@ def test_only_the_host_ends_the_table(client: Client) -> None:
     friend.post(f"/join/{table.join_token}/", {"name": "Bo"})
     answer = friend.post(f"/t/{table.id}/end/")
     assert (answer.status_code, "Only the person who opened" in answer.content.decode()) == (422, True)
+    assert "End the table" not in text_of(friend, f"/t/{table.id}/")
     client.post(f"/t/{table.id}/end/")
     assert "Table ended" in text_of(friend, f"/t/{table.id}/")
+
+
+def test_a_seat_that_waits_can_be_given_to_the_computer_by_the_host_alone(client: Client) -> None:
+    table, watcher = opened(client, BY_LINK), Client()
+    watcher.get(f"/watch/{table.watch_token}/")
+    for who, status, kind in ((watcher, 404, Seat.Kind.LINK), (client, 302, Seat.Kind.BOT)):
+        assert ("Let the computer sit here" in text_of(who, f"/t/{table.id}/")) is (who is client)
+        assert who.post(f"/t/{table.id}/seats/1/leave/").status_code == status
+        assert seat(table, 1).kind == kind
+    assert "Your turn" in text_of(client, f"/t/{table.id}/")
 
 
 def test_turns_can_end_by_themselves(client: Client) -> None:

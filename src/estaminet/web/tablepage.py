@@ -47,6 +47,7 @@ class SeatRow(NamedTuple):
 
     number: int
     name: str
+    kind: str
     badge: SafeString
     points: int
     state: str
@@ -95,6 +96,7 @@ class TablePage(NamedTuple):
     commitment: str
     links: tuple[LinkRow, ...]
     ends_turns: bool
+    hosts: bool
     sayings: dict[str, str]
 
     @property
@@ -114,11 +116,12 @@ class TablePage(NamedTuple):
 
 
 class Mine(NamedTuple):
-    """What the page knows beyond the sight: the seats this browser plays, its links, and a wish."""
+    """What the page knows beyond the sight: the seats this browser plays, its links, a wish, and who opened it."""
 
     seats: tuple[int, ...] = ()
     links: tuple[LinkRow, ...] = ()
     ends_turns: bool = False
+    hosts: bool = False
 
 
 def table_page(sight: Sight, mine: Mine) -> TablePage:
@@ -159,6 +162,7 @@ def table_page(sight: Sight, mine: Mine) -> TablePage:
         commitment=sight.commitment,
         links=mine.links,
         ends_turns=mine.ends_turns,
+        hosts=mine.hosts,
         sayings=sayings(),
     )
 
@@ -177,6 +181,7 @@ def _row(sight: Sight, seat: SeatSight, names: Sequence[str], say: Say) -> SeatR
     return SeatRow(
         number=seat.number,
         name=names[seat.number],
+        kind=seat.kind,
         badge=badge(seat.number),
         points=seat.points,
         state=seat_state(sight, seat),
