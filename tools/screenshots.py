@@ -49,7 +49,6 @@ def arrived(browser: Browser, site: Site, size: tuple[int, int], scheme: Scheme,
         color_scheme=scheme,
         locale=language,
         reduced_motion="reduce",
-        device_scale_factor=1.5,
         has_touch=size == PHONE,
     )
     page = context.new_page()
@@ -93,7 +92,7 @@ def choose(page: Page) -> None:
 def pictures(browser: Browser, site: Site, folder: Path) -> None:
     """All of them."""
     for size, scheme, language in SHOWN:
-        name = f"{size[0]}-{scheme}-{language}.png"
+        name = f"{size[0]}-{scheme}{'' if language == 'en' else '-' + language}.png"
         with arrived(browser, site, size, scheme, language) as page:
             page.screenshot(path=folder / f"first-{name}")
             page.locator(QUICK).first.click()
@@ -103,7 +102,8 @@ def pictures(browser: Browser, site: Site, folder: Path) -> None:
             page.keyboard.press("Escape")
             play(page, ROUNDS - MIDDLE)
             wait_for_turn(page)
-            page.locator("#ending").scroll_into_view_if_needed()
+            if size == PHONE:
+                page.locator("#ending").evaluate("one => one.scrollIntoView()")
             page.screenshot(path=folder / f"end-{name}")
             page.goto(f"{site.url}/rules/limes/")
             page.screenshot(path=folder / f"rules-{name}")

@@ -61,12 +61,13 @@ export function skip() {
   running = [];
 }
 
-hear("before frame", () => { skip(); before = places(); });
+hear("before frame", () => { before = places(); });
 hear("frame", () => {
   const lines = freshLines();
   shown = count();
   light(lines);
   if (calm() || document.hidden) return;
+  running = running.filter(animation => animation.playState !== "finished");
   const when = delays(lines);
   const after = places();
   for (const [id, to] of after) {
