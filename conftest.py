@@ -1,4 +1,4 @@
-"""What every test needs, wherever it lives: fresh catalogues, a real database, no silent skips where none are allowed."""
+"""What every test needs, wherever it lives: fresh catalogues, a real database, and no silent skips in CI."""
 
 import os
 from collections.abc import Generator
