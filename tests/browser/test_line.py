@@ -123,6 +123,9 @@ def test_a_line_of_the_history_lights_up_its_part(site: Site, guests: Guests) ->
     line = page.locator("#history-lines [data-marks]:not([data-marks=''])").last
     line.focus()
     expect(page.locator("#board .marked").first).to_be_attached()
+    page.evaluate("document.dispatchEvent(new CustomEvent('estaminet:stale'))")
+    page.wait_for_timeout(300)
+    expect(page.locator("#board .marked").first).to_be_attached()
     page.locator("#prompt").focus()
     expect(page.locator("#board .marked")).to_have_count(0)
 

@@ -28,4 +28,8 @@ document.addEventListener("click", event => {
   stuck = stuck === line ? null : line;
   light(stuck);
 });
-hear("frame", () => { stuck = null; clear(); });
+// What is lit stays lit over a refresh; the new drawing knows nothing of it.
+hear("frame", () => {
+  if (!stuck?.isConnected) stuck = null;
+  light(document.activeElement?.closest("[data-marks]") ?? stuck);
+});
