@@ -8,6 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
+import estaminet.games
 from estaminet import __version__
 from estaminet.bots.arena import secret_of
 from estaminet.cli import found, main
@@ -138,3 +139,30 @@ class TestVerify:
 
     def test_a_missing_record_is_bad_input(self, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
         refused(capsys, "verify", str(tmp_path / "nothing"))
+
+
+def test_every_shipped_edition_is_found_good(capsys: pytest.CaptureFixture[str]) -> None:
+    for game_id in GAMES:
+        for file in (Path(estaminet.games.__path__[0]) / game_id / "editions").glob("*.toml"):
+            assert main(["edition", "check", str(file)]) == 0
+            assert f"makes a box of {game_id}" in capsys.readouterr().out
+
+
+def test_an_edition_is_refused_with_the_reason_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text("cards = []")
+    assert main(["edition", "check", str(file), "--game", "limes"]) == 1
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert "24" in err
+
+
+@pytest.mark.parametrize("text", ["cards = [", "no_such_entry = 1", ""])
+def test_what_is_no_edition_of_any_game_is_bad_input(
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(text)
+    assert "mine.toml" in (said := refused(capsys, "edition", "check", str(file))) or "--game" in said

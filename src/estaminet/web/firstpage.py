@@ -9,8 +9,9 @@ from django.utils.translation import ngettext
 
 from estaminet.bots.levels import offered
 from estaminet.core.game import Line, Meta, Option
+from estaminet.games import editions as shelf_editions
 from estaminet.games import shelf
-from estaminet.server.matches import tables
+from estaminet.server.matches import editions, tables
 from estaminet.server.matches.models import Guest, Table
 from estaminet.web import finders, voice
 
@@ -63,6 +64,8 @@ class GameCard(NamedTuple):
     starts: tuple[Start, ...]
     rows: tuple[ChairRow, ...]
     options: tuple[OptionRow, ...]
+    editions: tuple[Choice, ...]
+    """Empty if there is but one."""
 
 
 class TableCard(NamedTuple):
@@ -92,7 +95,16 @@ def _game(meta: Meta, guest: Guest | None) -> GameCard:
         starts=tuple(_starts(meta)),
         rows=tuple(_row(meta, number, guest.name if guest else "") for number in range(max(meta.seats))),
         options=tuple(_option(meta.id, option) for option in meta.options),
+        editions=_editions(meta),
     )
+
+
+def _editions(meta: Meta) -> tuple[Choice, ...]:
+    """Those to choose from, the game's own first; the host's are called as their files."""
+    found, shipped = editions.offered(meta.id), shelf_editions(meta.id)
+    names = sorted(found, key=lambda name: (name != meta.edition, name))
+    labels = {name: name if found[name] is not shipped.get(name) else _("As it ships") for name in names}
+    return tuple(Choice(name, labels[name], name == meta.edition) for name in names) if len(names) > 1 else ()
 
 
 def _seats(meta: Meta) -> str:

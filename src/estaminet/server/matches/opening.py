@@ -13,8 +13,9 @@ from estaminet.bots.levels import levels
 from estaminet.core.game import AnyGame, Edition, Line, Refusal
 from estaminet.core.luck import SECRET_BYTES, commitment
 from estaminet.core.match import Match
-from estaminet.games import editions, shelf
+from estaminet.games import shelf
 from estaminet.server.matches.bus import bus
+from estaminet.server.matches.editions import offered
 from estaminet.server.matches.held import CannotStore, Held, box_of, writing
 from estaminet.server.matches.models import Deal, Guest, Seat, Table
 
@@ -40,12 +41,13 @@ def open_table(
     chairs: Sequence[Chair],
     *,
     options: Mapping[str, str] | None = None,
-    edition: str | None = None,
+    edition: str | Edition | None = None,
     words: Sequence[str] = (),
 ) -> Table:
     """A new table with these chairs in turn order; it begins at once unless it waits for somebody with the link.
 
-    `words` are those of the browsers of the chairs "person" and "device", in their order; a missing one is "".
+    `edition` is the name of one that is offered, or the content of one. `words` are those of the browsers of the
+    chairs "person" and "device", in their order; a missing one is "".
     TableRefused if the box, a level, a word or the guest's limit says no; CannotStore if the database does.
     """
     game, content = _from_shelf(game_id, edition)
@@ -110,12 +112,14 @@ def check_level(game_id: str, level: str) -> None:
         raise TableRefused(Line("table no such level", {"level": level}))
 
 
-def _from_shelf(game_id: str, edition: str | None) -> tuple[AnyGame, Edition]:
+def _from_shelf(game_id: str, edition: str | Edition | None) -> tuple[AnyGame, Edition]:
     game = shelf().get(game_id)
     if game is None:
         raise TableRefused(Line("table no such game", {"game": game_id}))
+    if isinstance(edition, Mapping):
+        return game, edition
     name = edition or game.meta.edition
-    content = editions(game_id).get(name)
+    content = offered(game_id).get(name)
     if content is None:
         raise TableRefused(Line("table no such edition", {"edition": name}))
     return game, content

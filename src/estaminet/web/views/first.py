@@ -57,7 +57,8 @@ def _opened(request: HttpRequest) -> Table:
     if not guest.name:
         _call(guest, next((chair.name for chair in chairs if chair.kind == "person"), ""))
     game_id = asked.get("game", "")
-    return tables.open_table(guest, game_id, chairs, options=_options(asked), words=_words(asked, chairs))
+    options, words = _options(asked), _words(asked, chairs)
+    return tables.open_table(guest, game_id, chairs, options=options, edition=asked.get("edition"), words=words)
 
 
 def _again(request: HttpRequest) -> Table:
@@ -65,7 +66,7 @@ def _again(request: HttpRequest) -> Table:
     guest = welcome(request)
     chairs = [_same_chair(seat, guest) for seat in old.seats.all()]
     words = _words(request.POST, chairs)
-    return tables.open_table(guest, old.game, chairs, options=old.options, words=words)
+    return tables.open_table(guest, old.game, chairs, options=old.options, edition=old.edition, words=words)
 
 
 def _same_chair(seat: Seat, guest: Guest) -> Chair:
