@@ -173,7 +173,7 @@ class TestSayer:
         assert catalogue.ngettext("huts", "huts", n).format(n=n) == said
 
     def test_a_reason_within_a_reason_is_spoken(self) -> None:
-        line = Line("core record event", {"event": 3, "move": "lay", "why": "core not legal"})
+        line = Line("core record event", {"line": 9, "event": 3, "move": "lay", "why": "core not legal"})
         assert sayer("", "fr")(line).endswith("« lay » n’est pas permis maintenant.")
 
     def test_a_reason_without_words_is_repeated(self) -> None:

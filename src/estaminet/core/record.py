@@ -9,6 +9,7 @@ import msgspec
 from estaminet.core.game import AnyGame, AnyRules, Line, Refusal, Seat
 from estaminet.core.luck import SECRET_BYTES, commitment, deal_key
 from estaminet.core.match import KEPT, Event, Match
+from estaminet.core.whereabouts import first_difference, line_of, unreadable
 
 FORMAT: Final = 1
 
@@ -105,21 +106,30 @@ def read_record(data: bytes) -> Record:
     try:
         record = msgspec.json.decode(data, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordRefused(Line("core record unreadable", {"why": str(error)})) from error
+        raise RecordRefused(unreadable(data, error)) from error
     if record.format != FORMAT:
         raise RecordRefused(Line("core record format", {"format": record.format, "known": FORMAT}))
     return record
 
 
-def replay(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
-    """Play the record again with every draw recomputed; RecordRefused names the event that cannot be."""
+def replay(record: Record, game: AnyGame, data: bytes | None = None) -> Match[Any, Any, Any]:
+    """Play the record again with every draw recomputed; RecordRefused names the event that cannot be, and its line.
+
+    The line is that of `data`, the bytes that were read; without them, that of the canonical bytes.
+    """
     match = Match(_box(record, game), _key_of(record))
     for number, event in enumerate(record.events):
         try:
             match.append(Event(event.seat, event.move, event.takes_back))
         except Refusal as refusal:
-            why = Line("core record event", {"event": number, "move": event.move, "why": refusal.line.key})
-            raise RecordRefused(why) from refusal
+            line = line_of(write_record(record) if data is None else data, f"$.events[{number}]")
+            values: dict[str, int | str] = {
+                "line": line,
+                "event": number,
+                "move": event.move[:60],
+                "why": refusal.line.key,
+            }
+            raise RecordRefused(Line("core record event", refusal.line.values | values)) from refusal
     return match
 
 
@@ -132,7 +142,7 @@ def verify(data: bytes, find: Callable[[str], AnyGame | None]) -> Record:
     game = find(record.game)
     if game is None:
         raise RecordRefused(Line("core record unknown game", {"game": record.game}))
-    match = replay(record, game)
+    match = replay(record, game, data)
     facts = MatchFacts(
         game=record.game,
         rules_version=record.rules_version,
@@ -142,8 +152,9 @@ def verify(data: bytes, find: Callable[[str], AnyGame | None]) -> Record:
         secret=bytes.fromhex(record.secret),
         times=[event.at for event in record.events],
     )
-    if write_record(record_of(match, facts)) != data:
-        raise RecordRefused(Line("core record altered"))
+    true = write_record(record_of(match, facts))
+    if true != data:
+        raise RecordRefused(Line("core record altered", {"line": first_difference(data, true)}))
     return record
 
 
