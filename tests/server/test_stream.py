@@ -137,6 +137,28 @@ def test_silence_is_broken_by_comments(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asyncio.run(go()).endswith(b"\n\n: still here\n\n: still here\n\n")
 
 
+@pytest.mark.rule("LIM-21")
+def test_hidden_clicks_do_not_put_off_the_comments(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stream, "HEARTBEAT", 0.4)
+    table = opened(PERSON, DEVICE)
+
+    async def go() -> bytes:
+        chunks = (await open_stream(table, 0)).streaming_content
+        assert isinstance(chunks, AsyncIterator)
+        await anext(chunks)
+        await anext(chunks)
+        comment = asyncio.ensure_future(anext(chunks))
+        for _ in range(200):  # wakes the stream again and again, and tells this seat nothing
+            bus.publish(table.id, 1)
+            done, _ = await asyncio.wait([comment], timeout=0.05)
+            if done:
+                break
+        assert comment.done()
+        return await comment
+
+    assert asyncio.run(go()) == b": still here\n\n"
+
+
 def test_nobody_listens_with_eyes_that_are_not_his() -> None:
     table, stranger = opened(PERSON, LINK), Guest.objects.create()
     for reader, guest in ((1, table.host), (7, table.host), (None, stranger), (0, stranger)):

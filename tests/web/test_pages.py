@@ -2,16 +2,17 @@
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
 from django.contrib.staticfiles import finders
+from django.db import connection
 from django.test import Client
 
 from estaminet.server.matches import held
 from estaminet.server.matches.models import Event, Guest, Seat, Table
-from tabling import play_out, seat
+from tabling import fresh, play_out, seat
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -333,3 +334,38 @@ def test_modules_and_styles_name_no_game_and_no_outside_address() -> None:
         text = path.read_text(encoding="utf-8")
         assert "limes" not in text.lower(), path
         assert "://" not in text.replace("http://www.w3.org/2000/svg", ""), path
+
+
+@pytest.fixture
+def full_disk() -> Iterator[None]:
+    """The database takes nothing in for a while."""
+    with connection.cursor() as cursor:
+        cursor.execute("PRAGMA query_only = ON")
+        yield
+        cursor.execute("PRAGMA query_only = OFF")
+
+
+def test_nothing_can_be_opened_on_a_full_disk(client: Client, full_disk: None) -> None:
+    answer = client.post("/tables/", ALONE)
+    assert answer.status_code == 503
+    assert "could not be stored" in answer.content.decode()
+    assert Table.objects.count() == 0
+
+
+def test_who_is_known_opens_joins_leaves_and_ends_nothing_on_a_full_disk(client: Client) -> None:
+    table, friend = opened(client, BY_LINK), Client()
+    friend.post("/name/", {"name": "Bo"})
+    posts = [
+        (client, "/tables/", ALONE),
+        (client, f"/t/{table.id}/seats/0/leave/", {}),
+        (client, f"/t/{table.id}/seats/0/ends-turns/", {"on": "1"}),
+        (client, f"/t/{table.id}/end/", {}),
+        (friend, f"/join/{table.join_token}/", {"name": "Bo"}),
+    ]
+    with connection.cursor() as cursor:
+        cursor.execute("PRAGMA query_only = ON")
+        answers = [who.post(path, form).status_code for who, path, form in posts]
+        cursor.execute("PRAGMA query_only = OFF")
+    assert answers == [503] * len(posts)
+    assert (fresh(table).status, Table.objects.count()) == ("open", 1)
+    assert friend.post(f"/join/{table.join_token}/", {"name": "Bo"}).status_code == 302

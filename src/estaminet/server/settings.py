@@ -38,7 +38,7 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "estaminet.server.matches.guests.GuestMiddleware",
-    "estaminet.web.views.errors.BrokenMatchMiddleware",
+    "estaminet.web.views.errors.MisfortuneMiddleware",
 ]
 TEMPLATES = [
     {

@@ -77,6 +77,7 @@ async def _messages(
 ) -> AsyncIterator[bytes]:
     _ears.add(ear)
     stop = bus.listen(ear.hear, table_id)
+    beat = ear.loop.time() + HEARTBEAT
     try:
         yield f"retry: {RETRY_MILLISECONDS}\n\n".encode()
         while not ear.closing:
@@ -86,16 +87,19 @@ async def _messages(
                 return
             if str(now) != known:
                 known = str(now)
+                beat = ear.loop.time() + HEARTBEAT
                 yield _message(now)
-            if not await _woken(ear):
+            if not await _woken(ear, beat):
+                beat = ear.loop.time() + HEARTBEAT
                 yield b": still here\n\n"
     finally:
         stop()
 
 
-async def _woken(ear: _Ear) -> bool:
+async def _woken(ear: _Ear, beat: float) -> bool:
+    """Whether something was heard before the next comment is due; what is heard and not told never puts that off."""
     try:
-        async with asyncio.timeout(HEARTBEAT):
+        async with asyncio.timeout_at(beat):
             await ear.woken.wait()
     except TimeoutError:
         return False

@@ -1,11 +1,16 @@
 """Our own pages for what goes wrong."""
 
+import logging
+
+from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.deprecation import MiddlewareMixin
 from django.utils.translation import gettext as _
 
-from estaminet.server.matches.held import BrokenMatch
+from estaminet.server.matches.held import BrokenMatch, CannotStore
+
+log = logging.getLogger(__name__)
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
@@ -47,15 +52,28 @@ def broken(request: HttpRequest) -> HttpResponse:
     return _shown(request, _("A glass has fallen"), sentences, 500)
 
 
-class BrokenMatchMiddleware(MiddlewareMixin):
-    """A match that cannot be played on shows a page of its own; other tables do not mind."""
+class MisfortuneMiddleware(MiddlewareMixin):
+    """Two misfortunes have pages of their own: a match that cannot be played on, and a database that takes nothing."""
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
-        """Only broken matches."""
-        if not isinstance(error, BrokenMatch):
-            return None
-        sentences = [_("The stored match of this table cannot be played on. All other tables are well.")]
-        return _shown(request, _("This table is damaged"), sentences, 500)
+        """Only these two; nothing has changed after either."""
+        if isinstance(error, BrokenMatch):
+            sentences = [_("The stored match of this table cannot be played on. All other tables are well.")]
+            return _shown(request, _("This table is damaged"), sentences, 500)
+        if isinstance(error, CannotStore | OperationalError):
+            log.error("nothing can be stored now: %s", error)
+            return _unstored(request)
+        return None
+
+
+def _unstored(request: HttpRequest) -> HttpResponse:
+    sentences = [
+        _("This could not be stored just now; nothing has changed. Perhaps the server's disk is full."),
+        _("Please go back and try again in a moment."),
+    ]
+    response = _shown(request, _("That could not be stored"), sentences, 503)
+    response["Retry-After"] = "5"
+    return response
 
 
 def _shown(request: HttpRequest, heading: str, sentences: list[str], status: int) -> HttpResponse:
