@@ -1,7 +1,7 @@
 """Recorded matches as lines of text, short enough to be reviewed: `tests/records/<game>.jsonl`.
 
-A line is a JSON object: `options`, `seats` (kind, level and word of each), `secret`, `log`, `points` and `sha256`, that of
-the whole record in canonical bytes. An entry of the log is the seat and its written move ("-1" is luck), or the seat
+A line is a JSON object: `options`, `seats` (kind, level and word of each), `secret`, `log`, `points` and `sha256`, that
+of the whole record in canonical bytes. An entry of the log is the seat and its written move ("-1" is luck), or the seat
 and "<" with the number of the entry that is taken back.
 """
 

@@ -20,6 +20,9 @@ from golden import Told, told
 
 MATCHES = 200
 BACK = 0.15
+WHOLE_TURN = 0.3
+PERSON = 0.5
+SAID_ALTHOUGH_DEFAULT = 0.2
 
 
 def played(game_id: str, number: int) -> Told:
@@ -30,10 +33,13 @@ def played(game_id: str, number: int) -> Told:
     choices = list(itertools.product(*(option.choices for option in meta.options)))
     chosen = choices[number // len(meta.seats) % len(choices)]
     options = {option.id: choice for option, choice in zip(meta.options, chosen, strict=True)}
-    options = {id_: choice for id_, choice in options.items() if choice != "off" or random.random() < 0.2}
+    options = {
+        id_: choice for id_, choice in options.items() if choice != "off" or random.random() < SAID_ALTHOUGH_DEFAULT
+    }
     levels = [random.choice(("uniform", "greedy")) for _ in range(seats)]
     sat = tuple(
-        ("person", "", f"word {n}") if random.random() < 0.5 else ("bot", level, "") for n, level in enumerate(levels)
+        ("person", "", f"word {n}") if random.random() < PERSON else ("bot", level, "")
+        for n, level in enumerate(levels)
     )
     secret = secret_of(f"record {number}")
     box = Box(game_id, seats, options)
@@ -49,7 +55,7 @@ def _play(match: Match[Any, Any, Any], box: Box, levels: list[str], persons: lis
     while waited_for := match.waited_for():
         seat = random.choice(waited_for)
         if persons[seat] and random.random() < BACK and match.can_take_back(seat):
-            match.take_back(seat, whole_turn=random.random() < 0.3)
+            match.take_back(seat, whole_turn=random.random() < WHOLE_TURN)
             continue
         moves = match.rules.moves(match.table_for(seat), seat)
         move = bots[seat].choose(moves, lambda seat=seat: match.view(seat), dice, STEADY)  # type: ignore[misc]
