@@ -1,6 +1,6 @@
 """Compiles the catalogues (`.po` to `.mo`) whenever the package is built, editable or not."""
 
-import sys
+import runpy
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +13,5 @@ class CompileWords(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile before any file is collected."""
         source = Path(self.root) / "src"
-        sys.path.insert(0, str(source))
-        try:
-            from estaminet.words.catalogues import compile_all  # not importable before
-        finally:
-            sys.path.remove(str(source))
-        compile_all(source)
+        # By path: the package itself may need what is not installed while it is built.
+        runpy.run_path(str(source / "estaminet/words/catalogues.py"))["compile_all"](source)

@@ -10,6 +10,8 @@ from typing import Protocol, cast
 import estaminet
 from estaminet import commands
 from estaminet.core.game import Refusal
+from estaminet.games import shelf
+from estaminet.words import sayer
 
 
 class Command(Protocol):
@@ -51,7 +53,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return cast("int", args.run(args))
     except Refusal as refusal:
-        print(f"estaminet: {refusal}", file=sys.stderr)
-    except (commands.BadInput, OSError) as trouble:
-        print(f"estaminet: {trouble}", file=sys.stderr)
+        trouble = _spoken(refusal, getattr(args, "game", ""))
+    except OSError as error:
+        trouble = f"{error.filename}: {error.strerror}" if error.filename else str(error)
+    except commands.BadInput as error:
+        trouble = str(error)
+    print(f"estaminet: {trouble}", file=sys.stderr)
     return 2
+
+
+def _spoken(refusal: Refusal, game: str) -> str:
+    names = [f"seat {number}" for number in range(1, 10)]
+    return sayer(game if game in shelf() else "", "en", names)(refusal.line)

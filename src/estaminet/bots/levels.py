@@ -1,9 +1,12 @@
 """Levels of play by name, found for any game on the shelf."""
 
 from collections.abc import Mapping
+from functools import cache, partial
 from types import MappingProxyType
+from typing import Final
 
 from estaminet.bots.bot import Maker, uniform
+from estaminet.bots.greedy import easy, greedy
 from estaminet.games import shelf
 
 
@@ -11,16 +14,28 @@ class UnknownLevel(LookupError):
     """No bot of that name plays this game; the sentence names those that do."""
 
 
+OFFERED: Final = ("easy", "medium")
+"""What a person may choose as opponents; the other levels are yardsticks."""
+
+
+@cache
 def levels(game_id: str) -> Mapping[str, Maker]:
     """Every level of a game by its name, the weakest first."""
     if game_id not in shelf():
         raise UnknownLevel(f"no game {game_id!r} on the shelf")
-    return MappingProxyType({"uniform": uniform})
+    return MappingProxyType(
+        {
+            "uniform": uniform,
+            "easy": partial(easy, game_id),
+            "greedy": partial(greedy, game_id),
+            "medium": partial(greedy, game_id),
+        }
+    )
 
 
 def offered(game_id: str) -> tuple[str, ...]:
     """The levels a person may choose as opponents, the weakest first."""
-    return tuple(levels(game_id))
+    return tuple(level for level in levels(game_id) if level in OFFERED)
 
 
 def maker(game_id: str, level: str) -> Maker:

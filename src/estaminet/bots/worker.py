@@ -3,7 +3,8 @@
 import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 
 import msgspec
 
@@ -50,3 +51,12 @@ def _settle() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICE)
+    Thread(target=_leave_with_parent, name="parent", daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    """A server that was killed cannot end its bots: they see to it themselves."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

@@ -12,6 +12,9 @@ LUCK_SEAT: Final[Seat] = -1
 OVER: Final[tuple[Seat, ...]] = ()
 LUCK: Final[tuple[Seat, ...]] = (LUCK_SEAT,)
 
+DONE: Final = "done"
+"""The written move that ends a turn, in every game; every other move may be taken back unless it is answered."""
+
 Options: TypeAlias = Mapping[str, str]
 """Option id to one of its choices; an option that is not named has its default."""
 
@@ -28,7 +31,8 @@ class Line(msgspec.Struct, frozen=True):
 
     `key` is looked up in the game's catalogue, `values` fill its placeholders, and `marks` name the parts of
     the drawing (their `data-mark`) that it speaks of. A value whose name begins with `seat` is a seat and is
-    spoken as that seat's name; a value `n` chooses singular or plural.
+    spoken as that seat's name; one whose name begins with `word` is itself a key, a noun of the sentence, and is
+    spoken with the same values; a value `n` chooses singular or plural.
     """
 
     key: str
@@ -128,8 +132,9 @@ class Rules(Protocol[T, M, V]):
     """The rules of one box: immutable, shared by every table that was opened with it.
 
     Tables are mutable; moves, views, outcomes and lines are values. A *step* is a stretch in which a company of
-    seats may act: it starts with the seats of `to_act` and lasts while these only drop out. Moves of different
-    seats in one step must not depend on one another: the kernel keeps such seats apart.
+    seats may act: it starts with the seats of `to_act` and lasts while these only drop out; a seat that is to act
+    again after its own `done` is in the next step. Moves of different seats in one step must not depend on one
+    another: the kernel keeps such seats apart, and once the step is over they stand in the order of the seats.
     """
 
     def setup(self) -> T:

@@ -5,10 +5,12 @@
 
 import hashlib
 import hmac
+from bisect import bisect
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Any, Final, TypeVar
 
-from estaminet.core.game import Deal, Dice, Luck, Odds
+from estaminet.core.game import Deal, Dice, Luck
 
 SECRET_BYTES: Final = 32
 _SPAN: Final = 1 << 64
@@ -24,8 +26,10 @@ def commitment(secret: bytes) -> str:
 def deal_key(secret: bytes, words: Sequence[str]) -> bytes:
     """The key of a deal: HMAC-SHA256 of the seats' words, in seat order and joined by line feeds, under the secret.
 
-    A seat that brought no word (a bot) counts as the empty word.
+    A seat that brought no word (a bot) counts as the empty word. A word is one line; ValueError for any other.
     """
+    if any("\n" in word for word in words):
+        raise ValueError("a word is one line")
     return hmac.digest(secret, "\n".join(words).encode(), "sha256")
 
 
@@ -58,12 +62,8 @@ def roll(luck: Luck, dice: Dice) -> Any:
         return luck.deal(dice)
     if luck.weights is None:
         return luck.moves[dice.below(len(luck.moves))]
-    number = dice.below(sum(luck.weights))
-    for move, weight in zip(luck.moves, luck.weights, strict=True):
-        number -= weight
-        if number < 0:
-            return move
-    raise AssertionError("a number below the total lies under some weight")
+    sums = list(accumulate(luck.weights))
+    return luck.moves[bisect(sums, dice.below(sums[-1]))]
 
 
 def draw(key: bytes, luck: Luck, use: int = 0) -> Any:
@@ -73,9 +73,11 @@ def draw(key: bytes, luck: Luck, use: int = 0) -> Any:
 
 def possible(luck: Luck, move: Any) -> bool:
     """Whether `move` could be drawn now."""
-    if isinstance(luck, Odds):
-        return move in luck.moves and (luck.weights is None or luck.weights[luck.moves.index(move)] > 0)
-    return luck.fits(move)
+    if isinstance(luck, Deal):
+        return luck.fits(move)
+    if luck.weights is None:
+        return move in luck.moves
+    return any(weight and move == other for other, weight in zip(luck.moves, luck.weights, strict=True))
 
 
 def shuffled(items: Sequence[Item], dice: Dice) -> list[Item]:

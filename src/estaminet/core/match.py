@@ -6,7 +6,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from estaminet.core.game import LUCK, LUCK_SEAT, IllegalMove, Line, Outcome, Rules, Seat
+from estaminet.core.game import DONE, LUCK, LUCK_SEAT, IllegalMove, Line, MalformedMove, Outcome, Rules, Seat
 from estaminet.core.luck import draw, possible
 
 T = TypeVar("T")
@@ -73,10 +73,6 @@ class _Step:
     def apart(self) -> bool:
         return len(self.company) > 1
 
-    def goes_on(self, acting: tuple[Seat, ...]) -> bool:
-        """Whether the step is still the same when these are to act: seats only drop out of a step."""
-        return acting is not LUCK and bool(acting) and self.company != LUCK and set(acting) <= set(self.company)
-
     def told_late(self) -> list[_Live]:
         """The entries in the order in which they are told once the step is over: seat by seat if kept apart."""
         return sorted(self.live, key=lambda live: live.seat) if self.apart else self.live
@@ -91,6 +87,16 @@ class _Step:
             return self.written.total()
         others = sum(live.seat != reader for live in self.live) if over else 0
         return others + (0 if reader is None else self.written[reader])
+
+
+def _ends_step(before: tuple[Seat, ...], after: tuple[Seat, ...], seat: Seat, text: str) -> bool:
+    """Whether this move of a seat ended the step, by who was to act before and after it.
+
+    Seats only drop out of a step; one that is to act again after its own `done` is in the next.
+    """
+    if LUCK in (before, after) or not after:
+        return True
+    return not set(after) <= set(before) or (text == DONE and seat in after)
 
 
 class _Reader(Generic[T]):
@@ -160,7 +166,8 @@ class Match(Generic[T, M, V]):
         table = self.table_for(seat)
         if seat not in self.rules.to_act(table):
             return []
-        return [Offer(self.rules.write(move), self._final(seat, move)) for move in self.rules.moves(table, seat)]
+        listed = ((move, self.rules.write(move)) for move in self.rules.moves(table, seat))
+        return [Offer(text, self._final(seat, move, text)) for move, text in listed]
 
     def can_take_back(self, seat: Seat) -> bool:
         """Whether the seat's last move can be taken back."""
@@ -199,10 +206,10 @@ class Match(Generic[T, M, V]):
         Raises MalformedMove, IllegalMove, or Unconfirmed for a final move that was not confirmed.
         """
         move = self._legal(seat, text)
-        if not confirmed and self._final(seat, move):
+        if not confirmed and self._final(seat, move, text):
             raise Unconfirmed(Line("core final"))
         first = len(self.log)
-        self._enter(Event(seat, text), move)
+        self._enter(seat, text, move)
         self._draw()
         return self.log[first:]
 
@@ -224,7 +231,7 @@ class Match(Generic[T, M, V]):
         elif event.seat == LUCK_SEAT:
             self._replay_draw(event)
         else:
-            self._enter(event, self._legal(event.seat, event.text))
+            self._enter(event.seat, event.text, self._legal(event.seat, event.text))
 
     # Inside
 
@@ -232,10 +239,15 @@ class Match(Generic[T, M, V]):
     def _step(self) -> _Step:
         return self._steps[-1]
 
+    def _end_step(self) -> None:
+        told = self._step.told_late()
+        if told != self._step.live:  # who was faster leaves no trace on the table
+            self.table = self._replayed(told)
+        for reader in self._versions:
+            self._versions[reader] += self._step.count(reader, over=True)
+        self._begin_step()
+
     def _begin_step(self) -> None:
-        if self._steps:
-            for reader in self._versions:
-                self._versions[reader] += self._step.count(reader, over=True)
         self._steps.append(_Step(self.rules.to_act(self.table)))
         self._at_step = self.rules.copy(self.table)
 
@@ -246,7 +258,7 @@ class Match(Generic[T, M, V]):
         return table
 
     def _legal(self, seat: Seat, text: str) -> M:
-        move = self.rules.read(text)
+        move = self._spelt(text)
         table = self.table_for(seat)
         acting = self.rules.to_act(table)
         if not acting:
@@ -257,20 +269,28 @@ class Match(Generic[T, M, V]):
             raise IllegalMove(Line("core not legal", {"move": text}))
         return move
 
-    def _final(self, seat: Seat, move: M) -> bool:
+    def _spelt(self, text: str) -> M:
+        """The move of a text in its one spelling, without which equal matches would have unequal logs."""
+        move = self.rules.read(text)
+        if self.rules.write(move) != text:
+            raise MalformedMove(Line("core not a move", {"move": text[:60]}))
+        return move
+
+    def _final(self, seat: Seat, move: M, text: str) -> bool:
         if self.rules.reveals(self.table_for(seat), seat, move):
             return True
         table = self.rules.copy(self.table)
         self.rules.play(table, seat, move)
-        return not self._step.goes_on(self.rules.to_act(table))
+        return _ends_step(self.rules.to_act(self.table), self.rules.to_act(table), seat, text)
 
-    def _enter(self, event: Event, move: M) -> None:
-        reveals = event.seat != LUCK_SEAT and self.rules.reveals(self.table_for(event.seat), event.seat, move)
-        self.rules.play(self.table, event.seat, move)
-        self._step.live.append(_Live(len(self.log), event.seat, move, reveals))
-        self._log(event)
-        if not self._step.goes_on(self.rules.to_act(self.table)):
-            self._begin_step()
+    def _enter(self, seat: Seat, text: str, move: M) -> None:
+        before = self.rules.to_act(self.table)
+        reveals = seat != LUCK_SEAT and self.rules.reveals(self.table_for(seat), seat, move)
+        self.rules.play(self.table, seat, move)
+        self._step.live.append(_Live(len(self.log), seat, move, reveals))
+        self._log(Event(seat, text))
+        if _ends_step(before, self.rules.to_act(self.table), seat, text):
+            self._end_step()
 
     def _log(self, event: Event) -> None:
         self.log.append(event)
@@ -286,10 +306,10 @@ class Match(Generic[T, M, V]):
 
     def _enter_draw(self, name: str, move: M) -> None:
         self._uses[name] += 1
-        self._enter(Event(LUCK_SEAT, self.rules.write(move)), move)
+        self._enter(LUCK_SEAT, self.rules.write(move), move)
 
     def _replay_draw(self, event: Event) -> None:
-        move = self.rules.read(event.text)
+        move = self._spelt(event.text)
         if self.rules.to_act(self.table) is not LUCK:
             raise IllegalMove(Line("core nothing to draw"))
         luck = self.rules.luck(self.table)

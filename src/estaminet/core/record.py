@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from estaminet.core.game import LUCK_SEAT, AnyGame, AnyRules, Line, Refusal, Seat
+from estaminet.core.game import AnyGame, AnyRules, Line, Refusal, Seat
 from estaminet.core.luck import SECRET_BYTES, commitment, deal_key
 from estaminet.core.match import KEPT, Event, Match
 
@@ -75,6 +75,7 @@ class MatchFacts(msgspec.Struct, frozen=True):
 
 def record_of(match: Match[Any, Any, Any], facts: MatchFacts) -> Record:
     """The sealed record of a finished match; RecordRefused while it is not over, for a record tells its secrets."""
+    result = _result_of(match)
     times = facts.times or [None] * len(match.log)
     record = Record(
         format=FORMAT,
@@ -87,7 +88,7 @@ def record_of(match: Match[Any, Any, Any], facts: MatchFacts) -> Record:
             EventRecord(event.seat, event.text, at, event.takes_back)
             for event, at in zip(match.log, times, strict=True)
         ),
-        result=_result_of(match),
+        result=result,
         commitment=commitment(facts.secret),
         secret=facts.secret.hex(),
     )
@@ -131,16 +132,17 @@ def verify(data: bytes, find: Callable[[str], AnyGame | None]) -> Record:
     game = find(record.game)
     if game is None:
         raise RecordRefused(Line("core record unknown game", {"game": record.game}))
+    match = replay(record, game)
     facts = MatchFacts(
         game=record.game,
-        rules_version=game.meta.rules_version,
+        rules_version=record.rules_version,
         edition=record.edition,
         options=record.options,
         seats=record.seats,
         secret=bytes.fromhex(record.secret),
         times=[event.at for event in record.events],
     )
-    if write_record(record_of(replay(record, game), facts)) != data:
+    if write_record(record_of(match, facts)) != data:
         raise RecordRefused(Line("core record altered"))
     return record
 
@@ -185,9 +187,7 @@ def _key_of(record: Record) -> bytes:
         raise RecordRefused(Line("core record secret")) from error
     if len(secret) != SECRET_BYTES or commitment(secret) != record.commitment:
         raise RecordRefused(Line("core record secret"))
-    return deal_key(secret, [seat.word for seat in record.seats])
-
-
-def is_draw(event: EventRecord) -> bool:
-    """Whether the event was drawn rather than played."""
-    return event.seat == LUCK_SEAT and event.takes_back == KEPT
+    try:
+        return deal_key(secret, [seat.word for seat in record.seats])
+    except ValueError as error:
+        raise RecordRefused(Line("core record word")) from error

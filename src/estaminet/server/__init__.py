@@ -1,0 +1,1 @@
+"""The Django project: settings, the server process, and the app `matches`."""

@@ -1,4 +1,7 @@
-"""Compiles catalogues with Babel, so that nobody needs the gettext programs: `python -m estaminet.words.catalogues`."""
+"""Compiles catalogues with Babel, so that nobody needs the gettext programs.
+
+Imports nothing of Estaminet, so that a build can run it before anything is installed.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path

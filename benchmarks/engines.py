@@ -1,0 +1,137 @@
+"""How fast our games are beside Catanatron: alternating runs of random players, counted alike.
+
+Catanatron comes from PyPI into an environment of its own in the user's cache folder; nothing here depends on it.
+Every pair is a run of ours and a run of Catanatron right after it, each in a fresh process; a ratio is taken within
+a pair, and the median over the pairs is reported. Seconds are processor time.
+"""
+
+import argparse
+import json
+import os
+import platform
+import statistics
+import subprocess
+import sys
+import venv
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from estaminet.bots.arena import Box, simulate
+from estaminet.games import shelf
+
+CATANATRON = "3.2.1"
+REQUIREMENTS = (f"catanatron=={CATANATRON}", "networkx==3.6.1")
+HERE = Path(__file__).resolve()
+SECONDS_QUICK, PAIRS_QUICK = 24.0, 5
+SECONDS_FULL, PAIRS_FULL = 150.0, 15
+FIRST_SEED = 1000
+
+Run = Mapping[str, float]
+
+
+def cache_folder() -> Path:
+    """Where throw-away things of this user belong."""
+    default = Path.home() / ("Library/Caches" if sys.platform == "darwin" else ".cache")
+    return Path(os.environ.get("XDG_CACHE_HOME") or default) / "estaminet"
+
+
+def python_with_catanatron() -> Path:
+    """The interpreter of the cached environment, made at first use."""
+    folder = cache_folder() / f"catanatron-{CATANATRON}-py{platform.python_version()}"
+    python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    done = folder / "installed"
+    if not done.exists():
+        print(f"installing Catanatron {CATANATRON} from PyPI (once)", file=sys.stderr)
+        venv.create(folder, with_pip=True, clear=True)
+        pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *REQUIREMENTS]
+        subprocess.run(pip, check=True, stdout=sys.stderr)
+        done.touch()
+    return python
+
+
+def measure_ours(game: str, seats: int, seconds: float, seed: int) -> Run:
+    """Whole games until the time is filled, in this process."""
+    box = Box(game, seats)
+    rules = box.open()
+    players = box.bots(["uniform"], rules)
+    games = decisions = free = 0
+    spent = 0.0
+    while spent < seconds:
+        tally = simulate(rules, players, 5, f"{seed}/{games}")
+        games, spent = games + tally.games, spent + tally.seconds
+        decisions, free = decisions + tally.decisions, free + tally.free_decisions
+    return {"games": games, "seconds": spent, "all": decisions / spent, "free": free / spent}
+
+
+def run_of(command: Sequence[str]) -> Run:
+    """What a fresh process printed."""
+    done = subprocess.run(command, check=True, capture_output=True, text=True)
+    run: Run = json.loads(done.stdout)
+    return run
+
+
+def pairs_of(game: str, pairs: int, seconds: float) -> list[tuple[Run, Run]]:
+    """So many alternating pairs, ours and theirs."""
+    theirs = python_with_catanatron()
+    seats = shelf()[game].meta.classic
+    found = []
+    for number in range(pairs):
+        seed = str(FIRST_SEED * (number + 1))
+        ours = [sys.executable, str(HERE), "--one", game, str(seats), str(seconds), seed]
+        found.append(
+            (run_of(ours), run_of([str(theirs), str(HERE.parent / "catanatron_random.py"), str(seconds), seed]))
+        )
+    return found
+
+
+def summary(pairs: Sequence[tuple[Run, Run]]) -> dict[str, Any]:
+    """Median ratios first, then spread and plain speeds."""
+    ratios = {kind: sorted(ours[kind] / theirs[kind] for ours, theirs in pairs) for kind in ("free", "all")}
+    facts: dict[str, Any] = {f"{kind}_ratio": round(statistics.median(ratios[kind]), 2) for kind in ratios}
+    facts["spread"] = {kind: [round(found[0], 2), round(found[-1], 2)] for kind, found in ratios.items()}
+    facts["pairs"] = len(pairs)
+    for name, side in (("estaminet", 0), ("catanatron", 1)):
+        facts[f"{name}_per_second"] = {
+            kind: round(statistics.median(pair[side][kind] for pair in pairs)) for kind in ("free", "all")
+        }
+    return facts
+
+
+def report(games: Sequence[str], pairs: int, seconds: float) -> dict[str, Any]:
+    """The whole comparison; `seconds` of processor time are spent in all on each game."""
+    each = seconds / pairs / 2
+    facts: dict[str, Any] = {game: summary(pairs_of(game, pairs, each)) for game in games}
+    facts["about"] = {
+        "python": platform.python_version(),
+        "catanatron": CATANATRON,
+        "seconds_a_run": round(each, 2),
+        "processors": os.cpu_count(),
+        "command": "python benchmarks/engines.py " + " ".join(sys.argv[1:]),
+    }
+    return facts
+
+
+def main() -> int:
+    """Read the arguments and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", help="games on the shelf (default: all)")
+    parser.add_argument("--quick", action="store_true", help="within 50 seconds once Catanatron is installed")
+    parser.add_argument("--json", action="store_true", help="one JSON object, nothing else")
+    parser.add_argument("--one", nargs=4, metavar=("GAME", "SEATS", "SECONDS", "SEED"), help=argparse.SUPPRESS)
+    args = parser.parse_args()
+    if args.one:
+        game, seats, seconds, seed = args.one
+        print(json.dumps(measure_ours(game, int(seats), float(seconds), int(seed))))
+        return 0
+    games = args.games or list(shelf())
+    if args.quick:
+        facts = report(games, PAIRS_QUICK, SECONDS_QUICK / len(games))
+    else:
+        facts = report(games, PAIRS_FULL, SECONDS_FULL)
+    print(json.dumps(facts, indent=None if args.json else 1))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

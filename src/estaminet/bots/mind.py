@@ -1,0 +1,76 @@
+"""What a bot knows of a game: how good a table is for a seat, and in which ways a turn may go."""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol, TypeAlias, cast
+
+from estaminet import games
+from estaminet.core.game import AnyRules, Seat
+
+BEAM = 40
+"""Unfinished turns that are followed at once where a game does not list turns itself."""
+
+Turn: TypeAlias = tuple[float, tuple[Any, ...]]
+"""What a seat's table is worth after some moves, and these moves, up to the one that ends its turn."""
+
+
+class Mind(Protocol):
+    """Knowledge of one game, as its `bot.py` offers it."""
+
+    def worth(self, rules: AnyRules, table: Any, seat: Seat) -> float:
+        """How good the table is for the seat, in points of this game."""
+        ...
+
+    def turns(self, rules: AnyRules, table: Any, seat: Seat) -> Sequence[Turn]:
+        """Ways to play the rest of the turn, never empty while the seat is to act; the table is not changed."""
+        ...
+
+
+class Plain:
+    """A mind that only knows the points, and tries every move."""
+
+    def worth(self, rules: AnyRules, table: Any, seat: Seat) -> float:
+        """The seat's lead over the best of the others."""
+        scores = rules.scores(table)
+        return scores[seat] - max((scores[other] for other in range(len(scores)) if other != seat), default=0)
+
+    def turns(self, rules: AnyRules, table: Any, seat: Seat) -> Sequence[Turn]:
+        """All turns of the seat, or those that go on from the best beginnings if there are too many."""
+        return expand(self, rules, table, seat)
+
+
+def expand(mind: Mind, rules: AnyRules, table: Any, seat: Seat, beam: int = BEAM) -> list[Turn]:
+    """Play the seat's moves until it is no longer to act, following the `beam` best beginnings after each move."""
+    done: list[Turn] = []
+    open_turns: list[tuple[float, tuple[Any, ...], Any]] = [(0.0, (), table)]
+    while open_turns:
+        further = []
+        for _, moves, before in open_turns:
+            for move in rules.moves(before, seat):
+                after = rules.copy(before)
+                rules.play(after, seat, move)
+                worth = mind.worth(rules, after, seat)
+                if seat in rules.to_act(after):
+                    further.append((worth, (*moves, move), after))
+                else:
+                    done.append((worth, (*moves, move)))
+        open_turns = sorted(further, key=lambda turn: -turn[0])[:beam]
+    return done
+
+
+class _Borrowed(Plain):
+    """The mind of a game's own `bot.py`, with what it does not offer filled in."""
+
+    def __init__(self, module: Any) -> None:
+        for name in ("worth", "turns"):
+            if hasattr(module, name):
+                setattr(self, name, getattr(module, name))
+
+
+@cache
+def mind(game_id: str) -> Mind:
+    """What is known of a game: its `bot.py`, or only its points."""
+    name = f"{games.__name__}.{game_id}.bot"
+    return _Borrowed(import_module(name)) if find_spec(name) else cast("Mind", Plain())

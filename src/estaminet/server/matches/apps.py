@@ -1,0 +1,10 @@
+"""The Django app."""
+
+from django.apps import AppConfig
+
+
+class Matches(AppConfig):
+    """Tables, seats, logs."""
+
+    name = "estaminet.server.matches"
+    label = "matches"

@@ -1,0 +1,58 @@
+"""Everything pages may ask of tables, in one place.
+
+The caller recognises the guest (`request.guest`, or `guests.welcome(request)` where one is made), finds the table by
+`table_seen_by` and the seats it may play by `seats_of`; nothing below checks cookies again. Refusals are TableRefused
+(or another Refusal) with a Line from the house's catalogue; CannotStore and BrokenMatch are the two misfortunes, and
+after either nothing has changed.
+"""
+
+from estaminet.server.matches.archive import record
+from estaminet.server.matches.door import Answer, play, take_back
+from estaminet.server.matches.held import BrokenMatch, CannotStore
+from estaminet.server.matches.links import (
+    by_join_token,
+    by_seat_token,
+    by_watch_token,
+    follow_seat,
+    follow_watch,
+    may_see,
+    seats_of,
+    table_seen_by,
+    tables_of,
+)
+from estaminet.server.matches.looking import Preview, Pulse, SeatSight, Sight, preview, pulse, sight
+from estaminet.server.matches.opening import Chair, TableRefused, join, open_table
+from estaminet.server.matches.seating import end_table, leave_to_bot, replace_bot, set_ends_turns
+
+__all__ = [
+    "Answer",
+    "BrokenMatch",
+    "CannotStore",
+    "Chair",
+    "Preview",
+    "Pulse",
+    "SeatSight",
+    "Sight",
+    "TableRefused",
+    "by_join_token",
+    "by_seat_token",
+    "by_watch_token",
+    "end_table",
+    "follow_seat",
+    "follow_watch",
+    "join",
+    "leave_to_bot",
+    "may_see",
+    "open_table",
+    "play",
+    "preview",
+    "pulse",
+    "record",
+    "replace_bot",
+    "seats_of",
+    "set_ends_turns",
+    "sight",
+    "table_seen_by",
+    "tables_of",
+    "take_back",
+]

@@ -1,0 +1,84 @@
+// Shows what happened, one event after another: pieces slide, new ones appear, and each line's parts light up.
+import {board, calm, hear} from "./page.js";
+import {parts} from "./marks.js";
+
+const SLIDE = 280;
+const LIGHT = 1100;
+let before = new Map();
+let shown = count();
+let running = [];
+
+function count() { return document.querySelectorAll("#history-lines [data-n]").length; }
+
+function places() {
+  const svg = board();
+  const back = svg?.getScreenCTM()?.inverse();
+  const found = new Map();
+  if (!back) return found;
+  for (const piece of svg.querySelectorAll("g[id]")) {
+    const box = piece.getBoundingClientRect();
+    if (box.width) found.set(piece.id, new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(back));
+  }
+  return found;
+}
+
+function linear(element) {
+  const {a, b, c, d} = element.getCTM();
+  return new DOMMatrix([a, b, c, d, 0, 0]);
+}
+
+// The inner group is moved, never the placing one, which already stands where the piece belongs.
+function slide(piece, from, to, delay) {
+  const inner = piece.querySelector(":scope > g:not([transform])");
+  if (!inner) return;
+  const root = linear(board());
+  const by = new DOMPoint(from.x - to.x, from.y - to.y).matrixTransform(root).matrixTransform(linear(inner).inverse());
+  play(inner, [{transform: `translate(${by.x}px, ${by.y}px)`}, {transform: "none"}], delay);
+}
+
+function play(element, keyframes, delay, duration = SLIDE) {
+  running.push(element.animate(keyframes, {duration, delay, easing: "cubic-bezier(.2, .7, .2, 1)", fill: "backwards"}));
+}
+
+function freshLines() {
+  const lines = [...document.querySelectorAll("#history-lines [data-n]")].filter(line => Number(line.dataset.n) >= shown);
+  return lines.sort((a, b) => a.dataset.n - b.dataset.n).slice(-8);
+}
+
+function delays(lines) {
+  const at = new Map();
+  lines.forEach((line, order) => { for (const part of parts(line)) at.set(part.closest("g[id]"), order * SLIDE); });
+  return at;
+}
+
+function light(lines) {
+  lines.forEach((line, order) => {
+    for (const element of [line, ...parts(line)]) {
+      element.classList.add("just");
+      setTimeout(() => element.classList.remove("just"), order * SLIDE + LIGHT);
+    }
+  });
+}
+
+export function skip() {
+  for (const animation of running) animation.finish();
+  running = [];
+}
+
+hear("before frame", () => { skip(); before = places(); });
+hear("frame", () => {
+  const lines = freshLines();
+  shown = count();
+  light(lines);
+  if (calm() || document.hidden) return;
+  const when = delays(lines);
+  const after = places();
+  for (const [id, to] of after) {
+    const piece = document.getElementById(id);
+    const from = before.get(id);
+    if (from && Math.hypot(from.x - to.x, from.y - to.y) > 1) slide(piece, from, to, when.get(piece) ?? 0);
+    else if (!from && before.size) play(piece.querySelector(":scope > g") ?? piece, [{opacity: 0}, {opacity: 1}], when.get(piece) ?? 0);
+  }
+});
+document.addEventListener("pointerdown", skip, {capture: true});
+document.addEventListener("keydown", skip, {capture: true});

@@ -1,0 +1,15 @@
+// A table's page. The order is the order in which modules hear of a new frame.
+import "./ghost.js";
+import "./preview.js";
+import "./send.js";
+import "./choose.js";
+import {renew} from "./words.js";
+import "./marks.js";
+import "./focus.js";
+import "./announce.js";
+import "./frames.js";
+import "./title.js";
+import "./zoom.js";
+import "./live.js";
+
+renew();

@@ -1,0 +1,1 @@
+"""The views: thin, each asks `estaminet.server.matches.tables` and shows what it says."""

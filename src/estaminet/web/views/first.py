@@ -1,0 +1,131 @@
+"""The first page, opening a table, the rules, language and colours."""
+
+from typing import Final
+
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.http import require_POST, require_safe
+
+from estaminet.core.game import Refusal
+from estaminet.games import shelf
+from estaminet.server.matches import tables
+from estaminet.server.matches.guests import welcome
+from estaminet.server.matches.models import Guest, Seat, Table
+from estaminet.server.matches.tables import Chair
+from estaminet.web import firstpage, voice
+from estaminet.web.rulebook import rule_text
+from estaminet.web.views.guest import guest_of, table_for
+
+THEMES: Final = ("light", "dark")
+_YEAR: Final = 365 * 24 * 3600
+UNREADABLE: Final = 422
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    """The shelf and my tables."""
+    return _first(request)
+
+
+def _first(request: HttpRequest, refused: str = "", status: int = 200) -> HttpResponse:
+    guest = guest_of(request)
+    shown = {"games": firstpage.game_cards(guest), "tables": firstpage.table_cards(guest), "refused": refused}
+    return render(request, "web/home.html", shown, status=status)
+
+
+@require_POST
+def open_table(request: HttpRequest) -> HttpResponse:
+    """Open a table as the form says, or one like the table `again`, and go there."""
+    try:
+        table = _again(request) if "again" in request.POST else _opened(request)
+    except Refusal as refusal:
+        return _first(request, voice.house(refusal.line), UNREADABLE)
+    return redirect("table", table.id)
+
+
+def _opened(request: HttpRequest) -> Table:
+    asked = request.POST
+    guest = welcome(request)
+    chairs = _chairs(asked)
+    _remember_name(guest, next((chair.name for chair in chairs if chair.kind == "person"), ""))
+    game_id = asked.get("game", "")
+    return tables.open_table(guest, game_id, chairs, options=_options(asked), words=_words(asked, chairs))
+
+
+def _again(request: HttpRequest) -> Table:
+    old = table_for(request, request.POST["again"])
+    guest = welcome(request)
+    chairs = [_same_chair(seat, guest) for seat in old.seats.all()]
+    words = _words(request.POST, chairs)
+    return tables.open_table(guest, old.game, chairs, options=old.options, words=words)
+
+
+def _same_chair(seat: Seat, guest: Guest) -> Chair:
+    if seat.kind == Seat.Kind.BOT:
+        return Chair("bot", level=seat.level)
+    if seat.guest_id != guest.pk:
+        return Chair("link")
+    return Chair("device" if seat.kind == Seat.Kind.DEVICE else "person", seat.name)
+
+
+def _chairs(asked: QueryDict) -> list[Chair]:
+    names = asked.getlist("name")
+    chairs = []
+    for at, value in enumerate(asked.getlist("chair")):
+        name = names[at] if at < len(names) else ""
+        if value.startswith(firstpage.BOT):
+            chairs.append(Chair("bot", level=value.removeprefix(firstpage.BOT)))
+        elif value == firstpage.ME:
+            chairs.append(Chair("person", name))
+        elif value == firstpage.DEVICE:
+            chairs.append(Chair("device", name))
+        elif value == firstpage.LINK:
+            chairs.append(Chair("link"))
+    return chairs
+
+
+def _options(asked: QueryDict) -> dict[str, str]:
+    named = "option-"
+    return {key.removeprefix(named): str(value) for key, value in asked.items() if key.startswith(named)}
+
+
+def _words(asked: QueryDict, chairs: list[Chair]) -> list[str]:
+    """The random words of the seats that are played in this browser, which sends one for each and more."""
+    here = sum(chair.kind in ("person", "device") for chair in chairs)
+    return asked.get("word", "").split()[:here]
+
+
+def _remember_name(guest: Guest, name: str) -> None:
+    name = " ".join(name.split())
+    if name and not guest.name:
+        guest.name = name[:40]
+        guest.save(update_fields=["name"])
+
+
+@require_safe
+def rules(request: HttpRequest, game_id: str) -> HttpResponse:
+    """The rules of a game in the reader's language."""
+    if game_id not in shelf():
+        raise Http404
+    text = rule_text(game_id, voice.language())
+    shown = {"title": text.title, "headings": text.headings, "text": text.html}
+    return render(request, "web/rules.html", shown)
+
+
+@require_POST
+def theme(request: HttpRequest) -> HttpResponse:
+    """Keep the chosen colours in a cookie, or forget them."""
+    response = redirect(_next(request))
+    chosen = request.POST.get("theme", "")
+    if chosen in THEMES:
+        response.set_cookie("theme", chosen, max_age=_YEAR, httponly=True, samesite="Lax", secure=request.is_secure())
+    else:
+        response.delete_cookie("theme", samesite="Lax")
+    return response
+
+
+def _next(request: HttpRequest) -> str:
+    address = request.POST.get("next", "")
+    safe = url_has_allowed_host_and_scheme(address, {request.get_host()}, require_https=request.is_secure())
+    return address if safe else "/"

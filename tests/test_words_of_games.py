@@ -1,0 +1,119 @@
+"""Random matches of every game are listened to in three languages: no line is without words."""
+
+import random
+from collections.abc import Iterator
+from importlib.util import find_spec
+from itertools import product
+from typing import Any
+
+import pytest
+
+from estaminet.core.board import AnyBoard, Say, Scene
+from estaminet.core.game import AnyGame, BoxRefused, Line, Meta, Refusal
+from estaminet.core.match import Match
+from estaminet.games import board, editions, shelf
+from estaminet.words import LANGUAGES, sayer
+
+NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eva", "Finn")
+AnyMatch = Match[Any, Any, Any]
+
+
+def boxes(meta: Meta) -> Iterator[tuple[int, dict[str, str]]]:
+    """Every number of seats without options and with all of them."""
+    plain: dict[str, str] = {}
+    full = {option.id: option.choices[-1] for option in meta.options}
+    return product(meta.seats, (plain, full) if full else (plain,))
+
+
+CASES = [(game_id, seats, options) for game_id, game in shelf().items() for seats, options in boxes(game.meta)]
+IDS = [f"{game_id}-{seats}-{'options' if options else 'plain'}" for game_id, seats, options in CASES]
+
+
+def drawn_board(game_id: str) -> AnyBoard | None:
+    return board(game_id) if find_spec(f"estaminet.games.{game_id}.board") else None
+
+
+def walk(match: AnyMatch, dice: random.Random) -> Iterator[None]:
+    """Play at random to the end, now and then taking back, and stop after every event."""
+    match.open()
+    while waited_for := match.waited_for():
+        yield
+        seat = dice.choice(waited_for)
+        match.play(seat, dice.choice(match.offers(seat)).move)
+        if dice.random() < 0.1 and match.can_take_back(seat):
+            match.take_back(seat)
+    yield
+
+
+def refusals(match: AnyMatch) -> Iterator[Line]:
+    """What is answered to moves that cannot be played."""
+    for seat, text in product(range(match.seats), ("", "nonsense", "done done", "?")):
+        with pytest.raises(Refusal) as refused:
+            match.play(seat, text)
+        yield refused.value.line
+
+
+def lines_of(match: AnyMatch) -> Iterator[Line]:
+    """What the rules say at this point of the match."""
+    for reader in (None, *range(match.seats)):
+        yield from (heard.line for heard in match.history(reader)[-8:])
+    for seat in range(match.seats):
+        yield from match.rules.explain(match.table, seat)
+    if outcome := match.outcome():
+        yield outcome.reason
+        yield from outcome.tie_break
+
+
+def lines_of_board(match: AnyMatch, drawing: AnyBoard) -> Iterator[Line]:
+    """What the board says at this point of the match."""
+    for reader in (None, *range(match.seats)):
+        view = match.view(reader)
+        moves = () if reader is None else tuple(offer.move for offer in match.offers(reader))
+        scene = Scene(reader, NAMES[: match.seats], moves, ready=match.ready())
+        yield drawing.prompt(view, scene)
+        yield from drawing.text(view, scene)
+        yield from (drawing.label(view, move) for move in moves)
+
+
+def speak(line: Line, voices: list[Say]) -> None:
+    """Say it in every language; a line without words is a warning, and so an error here."""
+    assert all(say(line).strip() for say in voices), line
+
+
+@pytest.mark.parametrize(("game_id", "seats", "options"), CASES, ids=IDS)
+def test_every_line_of_random_matches_has_words(game_id: str, seats: int, options: dict[str, str]) -> None:
+    game = shelf()[game_id]
+    drawing = drawn_board(game_id)
+    voices = [sayer(game_id, language, NAMES[:seats]) for language in LANGUAGES]
+    match: AnyMatch = Match(game.box(seats, options, editions(game_id)[game.meta.edition]), b"words")
+    for number, _ in enumerate(walk(match, random.Random(f"{game_id} {seats}"))):
+        for line in lines_of(match):
+            speak(line, voices)
+        if drawing and (number % 5 == 0 or match.outcome()):
+            for line in lines_of_board(match, drawing):
+                speak(line, voices)
+            speak_drawing(match, drawing, voices)
+    for line in refusals(match):
+        speak(line, voices)
+
+
+def speak_drawing(match: AnyMatch, drawing: AnyBoard, voices: list[Say]) -> None:
+    """Draw the board for a guest: its titles and captions are said on the way."""
+    scene = Scene(None, NAMES[: match.seats])
+    assert all(drawing.draw(match.view(None), scene, say).startswith("<svg") for say in voices)
+
+
+@pytest.mark.parametrize("game_id", shelf())
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(0, {}), (99, {}), (None, {"no-such-option": "on"}), (None, {"first": "no-such-choice"})],
+    ids=["no seats", "too many seats", "unknown option", "unknown choice"],
+)
+def test_every_refusal_of_a_box_has_words(game_id: str, seats: int | None, options: dict[str, str]) -> None:
+    game: AnyGame = shelf()[game_id]
+    if "first" in options:
+        options = {option.id: "no-such-choice" for option in game.meta.options[:1]} or {"no-such-option": "on"}
+    with pytest.raises(BoxRefused) as refused:
+        game.box(game.meta.classic if seats is None else seats, options, editions(game_id)[game.meta.edition])
+    for language in LANGUAGES:
+        assert sayer(game_id, language)(refused.value.line).strip()
