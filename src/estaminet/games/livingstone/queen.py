@@ -84,9 +84,7 @@ def _tie_break(table: Table, worth: list[tuple[int, int, int]]) -> list[Line]:
     """How seats of equal points were told apart, from the best pair down."""
     order = sorted(range(len(worth)), key=lambda seat: worth[seat], reverse=True)
     return [
-        _told_apart(seat, other, worth)
-        for seat, other in pairwise(order)
-        if table.final[seat] == table.final[other]
+        _told_apart(seat, other, worth) for seat, other in pairwise(order) if table.final[seat] == table.final[other]
     ]
 
 

@@ -34,8 +34,7 @@ def pay(table: Table, seat: Seat, pounds: int) -> None:
     """Pay in the open: what is paid was not given before."""
     table.cash[seat] -= pounds
     rest = table.cash[seat] + table.given[seat]
-    if table.most_given[seat] > rest:
-        table.most_given[seat] = rest
+    table.most_given[seat] = min(table.most_given[seat], rest)
 
 
 def sell(box: Box, table: Table, move: Move, tell: Tell | None) -> None:
