@@ -4,16 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from estaminet.core.game import (
-    BoxRefused,
     Deal,
     Dice,
-    Edition,
     Line,
     Luck,
-    Meta,
     Odds,
-    Option,
-    Options,
     Outcome,
     Seat,
     Tell,
@@ -22,7 +17,7 @@ from estaminet.core.luck import shuffled
 from estaminet.games.livingstone.box import Box
 from estaminet.games.livingstone.cards import card, card_odds, draw, play_card
 from estaminet.games.livingstone.digging import dig, pull, stone, stone_odds
-from estaminet.games.livingstone.edition import ROWS, printed
+from estaminet.games.livingstone.edition import ROWS
 from estaminet.games.livingstone.guess import guess
 from estaminet.games.livingstone.moves import (
     CARD,
@@ -56,11 +51,12 @@ _BY_VERB: Final = (
 )  # fmt: skip
 
 
-class Livingstone:
+class LivingstoneRules:
     """The rules of one box; every method is that of the contract."""
 
-    def __init__(self, seats: int, options: Options, edition: Edition) -> None:
-        self.box = Box(seats, options, printed(edition))
+    def __init__(self, box: Box) -> None:
+        """The rules over what was derived from seats, options and edition."""
+        self.box = box
 
     def setup(self) -> Table:
         """A table before anything was drawn."""
@@ -183,31 +179,3 @@ def _white_tents(box: Box) -> Deal:
         return move.verb == WHITE and low <= move.a.bit_count() <= high and move.a >> len(spaces) == 0
 
     return Deal("white tents", deal, fits)
-
-
-class _Game:
-    """The box on the shelf."""
-
-    meta: Final = Meta(
-        id="livingstone",
-        seats=(1, 2, 3, 4, 5),
-        classic=3,
-        minutes=40,
-        longest=5000,
-        rules_version=1,
-        options=(Option("open_cash"),),
-    )
-
-    def box(self, seats: int, options: Options, edition: Edition) -> Livingstone:
-        """Open the box; BoxRefused when seats, options or edition do not fit."""
-        if seats not in self.meta.seats:
-            raise BoxRefused(
-                Line("box seats", {"low": self.meta.seats[0], "high": self.meta.seats[-1], "found": seats})
-            )
-        for name, choice in options.items():
-            if not any(option.id == name and choice in option.choices for option in self.meta.options):
-                raise BoxRefused(Line("box option", {"option": name, "choice": choice}))
-        return Livingstone(seats, options, edition)
-
-
-game: Final = _Game()

@@ -1,4 +1,4 @@
-"""Rounds and turns: who starts, the dice, whose turn it is, and what the boat does (LIV-03 … LIV-06, LIV-15, LIV-29)."""
+"""Rounds and turns: the dice, whose turn it is, and what the boat does (LIV-03 … LIV-06, LIV-15, LIV-29)."""
 
 from typing import Final
 
