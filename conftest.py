@@ -16,8 +16,8 @@ CI = os.environ.get("CI", "").lower() in {"1", "true", "yes"}
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 QUIET = ("--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync")
 
-# Speed is measured by benchmarks, never by tests.
-hypothesis.settings.register_profile("untimed", deadline=None)
+# Speed is measured by benchmarks, never by tests; in CI the examples are the same every time.
+hypothesis.settings.register_profile("untimed", deadline=None, derandomize=CI)
 hypothesis.settings.load_profile("untimed")
 
 

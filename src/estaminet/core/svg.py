@@ -57,9 +57,9 @@ def group(*children: str, **attributes: Value) -> Markup:
     return element("g", *children, **attributes)
 
 
-def use(shape: str, x: float = 0, y: float = 0, **attributes: Value) -> Markup:
-    """A copy of the shape with that id, moved by x, y."""
-    return element("use", href=f"#{shape}", x=x or None, y=y or None, **attributes)
+def use(shape: str, x: float = 0, y: float = 0, *children: str, **attributes: Value) -> Markup:
+    """A copy of the shape with that id, moved by x, y; its children may be a title."""
+    return element("use", *children, href=f"#{shape}", x=x or None, y=y or None, **attributes)
 
 
 def path(d: str, **attributes: Value) -> Markup:

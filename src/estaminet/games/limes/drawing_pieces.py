@@ -5,7 +5,7 @@ from typing import Final
 
 from estaminet.core.seats import SHAPES
 from estaminet.core.svg import Markup, element, group, join, moved, path, use
-from estaminet.games.limes.drawing_shapes import outline
+from estaminet.games.limes.drawing_shapes import OVERLAP, outline
 
 INSETS: Final[Mapping[str, tuple[float, float, float]]] = {
     "field": (3, 4, 8),
@@ -18,15 +18,35 @@ ROCK: Final = "M22 6 50 3 76 7 92 22 97 50 93 78 78 93 50 97 24 94 7 78 3 52 8 2
 ROCK_TOP: Final = "M26 11 50 8 73 12 87 25 91 49 87 73 74 86 50 89 27 87 13 74 9 51 14 27z"
 CRAGS: Final = "M18 34 30 24l6 9M66 18l14 9-2 10M14 62l9 14 12-3M84 58l-6 14-12 6M44 84l10-4 8 5"
 
-FURROWS: Final = "M-10 30 30-10M-10 80 80-10M20 100 100 20M70 110 110 70"
+FURROWS: Final = (
+    "M-5 5 5-5M-5 30 30-5M-5 55 55-5M-5 80 80-5M-5 105 105-5M20 105 105 20M45 105 105 45M70 105 105 70M95 105 105 95"
+)
 WAVES: Final = (
     "M8 20q6-7 12 0t12 0 12 0M58 12q6-7 12 0t12 0M52 40q6-7 12 0t12 0 12 0"
     "M12 58q6-7 12 0t12 0M60 70q6-7 12 0t12 0M14 86q6-7 12 0t12 0 12 0"
 )
 
+LINED: Final = {"field": FURROWS, "water": WAVES}
+
 TREES: Final[tuple[tuple[tuple[str, int, int], ...], ...]] = (
-    (("oak", 25, 30), ("fir", 56, 27), ("oak", 80, 46), ("fir", 20, 66), ("oak", 49, 62), ("fir", 78, 86), ("oak", 32, 92)),
-    (("fir", 22, 28), ("oak", 50, 36), ("fir", 80, 33), ("oak", 24, 68), ("fir", 55, 72), ("oak", 80, 80), ("fir", 30, 96)),
+    (
+        ("oak", 25, 30),
+        ("fir", 56, 27),
+        ("oak", 80, 46),
+        ("fir", 20, 66),
+        ("oak", 49, 62),
+        ("fir", 78, 86),
+        ("oak", 32, 92),
+    ),
+    (
+        ("fir", 22, 28),
+        ("oak", 50, 36),
+        ("fir", 80, 33),
+        ("oak", 24, 68),
+        ("fir", 55, 72),
+        ("oak", 80, 80),
+        ("fir", 30, 96),
+    ),
 )
 """Kind and foot of each tree in the two sorts of forest zones, from the back to the front."""
 
@@ -35,12 +55,9 @@ EDGE_TREES: Final = (("N", "oak", 50, 10), ("W", "fir", 0, 58))
 
 
 def pattern(terrain: str, drawing: str) -> Markup:
-    """The ground of a terrain, which goes on without a seam from zone to zone."""
-    ground = element("rect", width=100, height=100, class_=f"{terrain}-ground")
-    lines = path(drawing, class_=f"{terrain}-lines")
-    return element(
-        "pattern", ground, lines, id=f"limes-{terrain}", width=100, height=100, patternUnits="userSpaceOnUse"
-    )
+    """The lines on the ground of a terrain, which go on without a seam from zone to zone."""
+    lines = path(drawing, class_=f"limes-{terrain}-lines")
+    return element("pattern", lines, id=f"limes-{terrain}", width=100, height=100, patternUnits="userSpaceOnUse")
 
 
 def ground_id(terrain: str, openings: int) -> str:
@@ -51,12 +68,21 @@ def ground_id(terrain: str, openings: int) -> str:
 def ground(terrain: str, openings: int) -> Markup:
     """The ground of a zone that is open to the neighbours named by the bits of `openings`."""
     if terrain == "tower":
-        rock = (path(ROCK, class_="tower-rim"), path(ROCK_TOP, class_="tower-ground"), path(CRAGS, class_="tower-lines"))
+        rock = (
+            path(ROCK, class_="limes-tower-rim"),
+            path(ROCK_TOP, class_="limes-tower-ground"),
+            path(CRAGS, class_="limes-tower-lines"),
+        )
         return group(*rock, use("limes-tower"), id="limes-rock")
     inset, rim, radius = INSETS[terrain]
-    outer = path(outline(openings, inset, radius), class_=f"{terrain}-rim")
-    inner = path(outline(openings, inset + rim, radius - rim / 2), fill=f"url(#limes-{terrain})")
-    return group(outer, inner, id=ground_id(terrain, openings))
+    inner = outline(openings, inset + rim, radius - rim / 2, OVERLAP)
+    layers = [
+        path(outline(openings, inset, radius), class_=f"limes-{terrain}-rim"),
+        path(inner, class_=f"limes-{terrain}-ground"),
+    ]
+    if terrain in LINED:
+        layers.append(path(inner, fill=f"url(#limes-{terrain})"))
+    return group(*layers, id=ground_id(terrain, openings))
 
 
 def _ear(x: int, y: int, lean: int) -> str:
@@ -68,9 +94,29 @@ def _ear(x: int, y: int, lean: int) -> str:
     return f"{grains}M{x + lean} {y - 24}q-4-6 0-12 4 6 0 12z"
 
 
+def handles() -> Markup:
+    """What cards, zones and workers have for pointers and marks; their colours are set where they are used."""
+    slot = element("rect", x=10, y=10, width=180, height=180, rx=18)
+    return join(
+        element("rect", width=200, height=200, rx=5, id="limes-base", class_="limes-base"),
+        _ring("limes-frame", 1, 198, 6),
+        _ring("limes-square", 4, 92, 14),
+        group(slot, path("M100 72v56M72 100h56", class_="limes-plus"), id="limes-slot"),
+        element("rect", x=-44, y=-60, width=102, height=100, id="limes-hit", class_="limes-hit"),
+        element("rect", x=-36, y=-46, width=80, height=80, id="limes-hit-small", class_="limes-hit"),
+    )
+
+
+def _ring(name: str, inset: int, side: int, radius: int) -> Markup:
+    """A square outline with a pale border, to be seen on every ground."""
+    square = {"x": inset, "y": inset, "width": side, "height": side, "rx": radius}
+    back = element("rect", **square, class_="limes-ring-back")
+    return group(back, element("rect", **square, class_="limes-ring"), id=name)
+
+
 def _tree(name: str, crown: str, light: str) -> Markup:
-    trunk = path("M-3-8h6V2h-6z", class_="trunk")
-    return group(trunk, path(crown, class_="crown"), path(light, class_="crown-light"), id=f"limes-{name}")
+    trunk = path("M-3-8h6V2h-6z", class_="limes-trunk")
+    return group(trunk, path(crown, class_="limes-crown"), path(light, class_="limes-crown-light"), id=f"limes-{name}")
 
 
 def _forest(variant: int) -> Markup:
@@ -78,36 +124,37 @@ def _forest(variant: int) -> Markup:
 
 
 def _tower() -> Markup:
-    wall = path("M33 80V34H29V17h9v7h7v-7h10v7h7v-7h9v17h-4v46z", class_="wall line")
-    shade = path("M54 80V34h13v46z", class_="wall-shade")
-    band = path("M30 34h40M33 80h34", class_="line")
-    gate = path("M44 80V66a6 6 0 0 1 12 0v14zM47 43h6v11h-6z", class_="gate")
+    wall = path("M33 80V34H29V17h9v7h7v-7h10v7h7v-7h9v17h-4v46z", class_="limes-wall limes-line")
+    shade = path("M54 80V34h13v46z", class_="limes-wall-shade")
+    band = path("M30 34h40M33 80h34", class_="limes-line")
+    gate = path("M44 80V66a6 6 0 0 1 12 0v14zM47 43h6v11h-6z", class_="limes-gate")
     return group(wall, shade, band, gate, id="limes-tower")
 
 
 def _hut() -> Markup:
-    wall = path("M-13 13V-3h26v16z", class_="wall line")
-    roof = path("M-18 0 0-16 18 0l-4 4L0-8-14 4z", class_="roof line")
-    return group(wall, path("M-4 13V4h8v9z", class_="gate"), roof, id="limes-hut")
+    wall = path("M-13 13V-3h26v16z", class_="limes-wall limes-line")
+    roof = path("M-18 0 0-16 18 0l-4 4L0-8-14 4z", class_="limes-roof limes-line")
+    return group(wall, path("M-4 13V4h8v9z", class_="limes-gate"), roof, id="limes-hut")
 
 
 def scenery() -> Markup:
     """What grows and stands on the zones."""
-    wheat = path("M30 88 33 62M50 86V58M70 88 67 62", class_="stalk")
-    ears = path(_ear(33, 66, 3) + _ear(50, 62, 0) + _ear(67, 66, -3), class_="ear")
+    wheat = path("M30 88 33 62M50 86V58M70 88 67 62", class_="limes-stalk")
+    ears = path(_ear(33, 66, 3) + _ear(50, 62, 0) + _ear(67, 66, -3), class_="limes-ear")
     return join(
-        pattern("field", FURROWS),
-        pattern("water", WAVES),
-        element("pattern", element("rect", width=100, height=100, class_="forest-ground"), id="limes-forest",
-                width=100, height=100, patternUnits="userSpaceOnUse"),
+        *(pattern(terrain, drawing) for terrain, drawing in LINED.items()),
         group(wheat, ears, id="limes-wheat"),
-        _tree("oak", "M0-38c9 0 11 6 11 9 7 2 8 16-1 20-5 4-15 4-20 0-9-4-8-18-1-20 0-3 2-9 11-9z", "M2-34c6 1 6 6 5 8 5 1 7 8 2 13-1-8-6-13-13-14-1-3 2-7 6-7z"),
+        _tree(
+            "oak",
+            "M0-38c9 0 11 6 11 9 7 2 8 16-1 20-5 4-15 4-20 0-9-4-8-18-1-20 0-3 2-9 11-9z",
+            "M2-34c6 1 6 6 5 8 5 1 7 8 2 13-1-8-6-13-13-14-1-3 2-7 6-7z",
+        ),
         _tree("fir", "M0-44 11-26H6L14-7h-28L-6-26h-5z", "M0-44 11-26H6L14-7H3z"),
         _forest(0),
         _forest(1),
         _tower(),
         _hut(),
-        path("M-5 0h10v26H-5z", id="limes-jetty", class_="jetty"),
+        path("M-5 0h10v26H-5z", id="limes-jetty", class_="limes-jetty"),
     )
 
 
@@ -138,19 +185,27 @@ def _worker(profession: str) -> Markup:
     lines, filled = TOOLS[profession]
     edge = group(path(BODY + HEAD + HATS[profession]), path(lines + filled), id=f"limes-{profession}-edge")
     figure = group(
-        use(f"limes-{profession}-edge", class_="halo"),
-        use(f"limes-{profession}-edge", class_="contour"),
-        path(lines, class_="tool-lines"),
-        path(filled, class_="tool") if filled else Markup(""),
-        path(BODY, class_="cloth"),
-        path(HEAD, class_="face"),
-        path(HATS[profession], class_="cloth"),
+        use(f"limes-{profession}-edge", class_="limes-aura"),
+        use(f"limes-{profession}-edge", class_="limes-halo"),
+        use(f"limes-{profession}-edge", class_="limes-contour"),
+        path(lines, class_="limes-tool-lines"),
+        path(filled, class_="limes-tool") if filled else Markup(""),
+        path(BODY, class_="limes-cloth"),
+        path(HEAD, class_="limes-face"),
+        path(HATS[profession], class_="limes-cloth"),
         id=worker_id(profession),
     )
     return join(edge, figure)
 
 
+def _pawn() -> Markup:
+    """A worker in the supply, who has no profession yet."""
+    edge = path(BODY + HEAD, id="limes-pawn-edge")
+    parts = (path(BODY, class_="limes-cloth"), path(HEAD, class_="limes-face"))
+    return join(edge, group(use("limes-pawn-edge", class_="limes-contour"), *parts, id="limes-pawn"))
+
+
 def workers(seats: Iterable[int]) -> Markup:
     """The four professions, and the sign that each seat's workers wear."""
     signs = (path(SHAPES[seat], id=f"limes-sign-{seat}", transform=moved(-8, 7, 0.8)) for seat in seats)
-    return join(*(_worker(profession) for profession in HATS), *signs)
+    return join(*(_worker(profession) for profession in HATS), _pawn(), *signs)

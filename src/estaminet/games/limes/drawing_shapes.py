@@ -12,23 +12,26 @@ OVERLAP: Final = 0.4
 """How far open edges reach into the neighbour, so that no hairline shows between them."""
 
 
-def outline(openings: int, inset: float, radius: float) -> str:
-    """The path of a zone whose closed edges keep `inset` from the border; bits as in `openings`."""
-    steps = "".join(_corner(openings, corner, inset, radius) for corner in range(4))
+def outline(openings: int, inset: float, radius: float, over: float = 0) -> str:
+    """The path of a zone whose closed edges keep `inset` from the border; bits as in `openings`.
+
+    Open edges reach `over` into the neighbour.
+    """
+    steps = "".join(_corner(openings, corner, inset, radius, over) for corner in range(4))
     return f"M{steps[1:]}z"
 
 
-def _corner(openings: int, corner: int, inset: float, radius: float) -> str:
+def _corner(openings: int, corner: int, inset: float, radius: float, over: float) -> str:
     """The way around the corner NE, SE, SW or NW, coming clockwise, as path commands that begin with a letter."""
     before, diagonal, after = (openings >> (2 * corner + step) % 8 & 1 for step in range(3))
-    end, side = ZONE - inset, ZONE + OVERLAP
+    end, side = ZONE - inset, ZONE + over
     if not before and not after:
         return _line(corner, end - radius, inset) + _arc(corner, radius, end, inset + radius, 1)
     if not before or not after:
-        return _line(corner, side, inset) if after else _line(corner, end, -OVERLAP)
+        return _line(corner, side, inset) if after else _line(corner, end, -over)
     if diagonal:
-        return _line(corner, side, -OVERLAP)
-    notch = _line(corner, end, -OVERLAP) + _line(corner, end, 0)
+        return _line(corner, side, -over)
+    notch = _line(corner, end, -over) + _line(corner, end, 0)
     return notch + _arc(corner, inset, ZONE, inset, 0) + _line(corner, side, inset)
 
 

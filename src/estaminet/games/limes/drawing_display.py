@@ -1,0 +1,229 @@
+"""One display as a drawing: cards, huts and jetties, workers with their points, and what can be clicked."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from estaminet.core.board import Say, Scene
+from estaminet.core.game import Seat
+from estaminet.core.svg import Markup, element, group, join, moved, number, title, use
+from estaminet.games.limes import speech
+from estaminet.games.limes.drawing_land import Land, Place, banks, crowds, land_of, openings
+from estaminet.games.limes.drawing_pieces import EDGE_TREES, ground_id, worker_id
+from estaminet.games.limes.drawing_shapes import CARD, ZONE
+from estaminet.games.limes.grid import EDGES, SIDE
+from estaminet.games.limes.speech import JOBS
+from estaminet.games.limes.view import LaidCard, LimesView, Worker
+
+HUTS: Final = {"N": (50, 18), "E": (81, 50), "S": (50, 83), "W": (19, 50)}
+JETTIES: Final = {"N": (50, 4, 180), "E": (96, 50, 270), "S": (50, 96, 0), "W": (4, 50, 90)}
+"""Where the hut of an edge stands on its zone, and where its jetty begins and how it is turned."""
+
+STANDS: Final = (
+    ((44, 58, 0.95),),
+    ((22, 60, 0.62), (70, 60, 0.62)),
+    ((24, 30, 0.5), (72, 30, 0.5), (24, 77, 0.5), (72, 77, 0.5)),
+    tuple((16 + 32 * (n % 3), 20 + 32 * (n // 3), 0.36) for n in range(9)),
+)
+"""Where one, two, up to four and more workers stand on a zone, and how large they are."""
+
+BY_THE_TOWER: Final = (66, 62, 0.8)
+RIM: Final = 8
+"""What is left free around a display, so that trees and outlines are not cut."""
+
+
+def zone_art(land: Land, place: Place) -> Markup:
+    """What is seen on a zone of the land: the ground, what grows there, and its huts."""
+    zone, ways = land[place], openings(land, place)
+    parts = [use(ground_id(zone.terrain, ways))]
+    if zone.terrain == "field":
+        parts.append(use("limes-wheat"))
+    if zone.terrain == "forest":
+        parts += [use(f"limes-{tree}", x, y) for edge, tree, x, y in EDGE_TREES if ways >> 2 * EDGES.index(edge) & 1]
+        parts.append(use(f"limes-trees-{sum(place) % 2}"))
+    parts += [use("limes-hut", *HUTS[edge]) for edge in zone.huts]
+    return join(*parts)
+
+
+def card_art(land: Land, x: int = 0, y: int = 0) -> Markup:
+    """The card at x, y of the land, drawn at the origin; where its neighbours go on, it is open."""
+    corners = ((dx, dy) for dy in (0, 1) for dx in (0, 1))
+    zones = (group(zone_art(land, (2 * x + dx, 2 * y + dy)), transform=_at(dx, dy)) for dx, dy in corners)
+    return join(use("limes-base"), *zones)
+
+
+def _at(dx: int, dy: int) -> str | None:
+    return moved(ZONE * dx, ZONE * dy) if dx or dy else None
+
+
+def jetties(land: Land) -> Markup:
+    """A jetty for every hut that looks on water, into that water (LIM-16)."""
+    spots = ((x, y, *JETTIES[edge]) for x, y in land for edge in banks(land, (x, y)))
+    turned = (f"translate({ZONE * x + dx} {ZONE * y + dy}) rotate({angle})" for x, y, dx, dy, angle in spots)
+    return join(*(use("limes-jetty", transform=transform) for transform in turned))
+
+
+def stand(place: Place, terrain: str, index: int, crowd: int) -> tuple[float, float, float]:
+    """Where the index-th of a crowd of workers stands on a zone: x, y and scale."""
+    stands = next(stands for stands in STANDS if crowd <= len(stands))
+    x, y, scale = BY_THE_TOWER if terrain == "tower" and crowd == 1 else stands[index]
+    return ZONE * place[0] + x, ZONE * place[1] + y, scale
+
+
+def marked(mark: str, scene: Scene, kind: str) -> dict[str, str]:
+    """The attributes of a part that lines speak of."""
+    return {"class_": f"{kind} fresh" if mark in scene.fresh else kind, "data_mark": mark}
+
+
+def card_id(seat: Seat, card: LaidCard) -> str:
+    """The id of a laid card."""
+    return f"limes-{seat}-card-{card.number}"
+
+
+def cards(view: LimesView, seat: Seat, land: Land, scene: Scene) -> Iterator[Markup]:
+    """The laid cards of a seat, from the north-west, so that trees in front hide trees behind."""
+    for card in sorted(view.displays[seat].cards, key=lambda card: (card.y, card.x)):
+        mark = marked(f"{seat}/card {card.x},{card.y}", scene, "limes-card")
+        art = group(card_art(land, card.x, card.y), use("limes-frame", class_="limes-frame"))
+        yield group(art, id=card_id(seat, card), transform=moved(CARD * card.x, CARD * card.y), **mark)
+
+
+def zones(view: LimesView, seat: Seat, land: Land, scene: Scene, say: Say | None = None) -> Iterator[Markup]:
+    """A plain square over each zone for pointers and marks; with `say` it has a name, and words if it is of use."""
+    used = _used(scene) if say else frozenset()
+    for x, y in land:
+        mark = marked(f"{seat}/{x},{y}", scene, "limes-zone")
+        if say is None:
+            yield use("limes-square", ZONE * x, ZONE * y, **mark)
+            continue
+        name, words = say(speech.zone_line(view, seat, land, (x, y))), None
+        if f"{x},{y}" in used:
+            words = {"role": "button", "aria_label": name, "data_word": f"place {x},{y}|{x},{y}"}
+        yield use("limes-square", ZONE * x, ZONE * y, title(name), **mark, **(words or {}))
+
+
+def _used(scene: Scene) -> frozenset[str]:
+    """The zones on which a worker may come to stand."""
+    sentences = (move.split() for move in scene.moves)
+    return frozenset(words[-1] for words in sentences if words[0] in ("place", "move"))
+
+
+def workers(view: LimesView, seat: Seat, land: Land, scene: Scene, say: Say | None = None) -> Iterator[Markup]:
+    """The workers of a seat; each keeps its id when it moves, as it keeps its place in the order (LIM-19)."""
+    display = view.displays[seat]
+    companies = crowds(display.workers)
+    met: dict[Place, int] = {}
+    for order, worker in enumerate(display.workers):
+        place = worker.x, worker.y
+        index = met[place] = met.get(place, -1) + 1
+        x, y, scale = stand(place, land[place].terrain, index, len(companies[place]))
+        name = say(speech.worker_line(view, seat, land, worker)) if say else None
+        figure = _figure(worker, JOBS[land[place].terrain], seat, hit=name is not None, crowd=len(companies[place]))
+        attributes = {"id": f"limes-{seat}-worker-{order}", "transform": moved(x, y, scale)}
+        parts = (title(name), figure) if name else (figure,)
+        yield group(*parts, **attributes, **_worker_words(seat, worker, scene, name))
+
+
+def _worker_words(seat: Seat, worker: Worker, scene: Scene, name: str | None) -> dict[str, str]:
+    where = f"{worker.x},{worker.y}"
+    attributes = marked(f"{seat}/worker {where}", scene, f"limes-worker seat-{seat}")
+    if name is None or not any(where in move.split()[1:] for move in scene.moves):
+        return attributes
+    return attributes | {"role": "button", "aria_label": name, "data_word": f"move {where}|{where}"}
+
+
+def _figure(worker: Worker, job: str, seat: Seat, *, hit: bool, crowd: int) -> Markup:
+    """The worker itself, without a transform of its own, so that it can be animated."""
+    parts = [use("limes-hit")] if hit and crowd == 1 else [use("limes-hit-small")] if hit else []
+    parts += [
+        use(worker_id(job)),
+        use(f"limes-sign-{seat}", class_="limes-sign"),
+    ]
+    if hit and (worker.points or crowd == 1):
+        parts.append(coin(worker.points))
+    return group(*parts)
+
+
+def coin(points: int) -> Markup:
+    """The points that a worker brings now."""
+    text = str(points)
+    width = 22 + 16 * len(text)
+    plate = element("rect", x=-width / 2, y=-19, width=width, height=38, rx=19, class_="limes-coin")
+    digits = element("text", text, y=11, text_anchor="middle", class_="limes-digits")
+    return group(
+        plate, digits, transform=moved(-25, 22), class_="limes-points" if points else "limes-points limes-none"
+    )
+
+
+def slots(view: LimesView, scene: Scene, say: Say) -> Iterator[Markup]:
+    """The places where this round's card may lie."""
+    for at in free_places(scene):
+        x, y = place = speech.place_of(at)
+        name = say(speech.spot_line(view, place))
+        attributes = {"transform": moved(CARD * x, CARD * y), "data_word": f"lay {at}|{at}"}
+        yield group(
+            title(name),
+            use("limes-slot"),
+            id=f"limes-slot-{at}",
+            class_="limes-slot",
+            role="button",
+            aria_label=name,
+            **attributes,
+        )
+
+
+def free_places(scene: Scene) -> tuple[str, ...]:
+    """The places named by the legal moves that lay a card, each once."""
+    return tuple(dict.fromkeys(move.split()[1] for move in scene.moves if move.startswith("lay ")))
+
+
+def _spans(view: LimesView, seat: Seat) -> list[tuple[int, int]]:
+    """From where to where the display reaches, across and down; an empty one is as large as its first card."""
+    places = [(card.x, card.y) for card in view.displays[seat].cards] or [(0, 0)]
+    return [(min(ends), max(ends) + 1) for ends in zip(*places, strict=True)]
+
+
+def window(view: LimesView, seat: Seat, *, laying: bool) -> str:
+    """The `viewBox` of the large drawing: a square with room for the next card on each side where one may lie.
+
+    A zone is an eighth of it or larger, to be hit by a finger, but for a display of three cards during laying.
+    """
+    spans = _spans(view, seat)
+    roomy = max(min(high - low + 2, SIDE + (laying and high - low < SIDE)) for low, high in spans)
+    west, north = (CARD * (low + high - roomy) / 2 - RIM for low, high in spans)
+    return f"{number(west)} {number(north)} {roomy * CARD + 2 * RIM} {roomy * CARD + 2 * RIM}"
+
+
+def small_window(view: LimesView, seat: Seat) -> str:
+    """The `viewBox` of a small drawing: four cards wide and as high as the display."""
+    (west, east), (north, south) = _spans(view, seat)
+    left = CARD * (west + east - SIDE) / 2 - RIM
+    return f"{number(left)} {CARD * north - RIM} {SIDE * CARD + 2 * RIM} {CARD * (south - north) + 2 * RIM}"
+
+
+def main_display(view: LimesView, scene: Scene, say: Say, shapes: Markup) -> Markup:
+    """The large drawing: a display with everything that can be done on it; sliding pieces and ghosts come last."""
+    seat = speech.seen_seat(view)
+    land = land_of(view, seat)
+    return element(
+        "svg",
+        element("defs", shapes),
+        group(*slots(view, scene, say)),
+        group(*cards(view, seat, land, scene)),
+        group(jetties(land), class_="limes-jetties"),
+        group(*zones(view, seat, land, scene, say)),
+        group(*workers(view, seat, land, scene, say)),
+        group(id="ghosts"),
+        class_="main",
+        viewBox=window(view, seat, laying=bool(free_places(scene))),
+        role="group",
+        aria_label=say(speech.display_line(seat, own=seat == scene.seat)),
+    )
+
+
+def small_display(view: LimesView, seat: Seat, scene: Scene, name: str) -> Markup:
+    """A display to look at."""
+    land = land_of(view, seat)
+    drawn = [group(*part(view, seat, land, scene)) for part in (cards, zones, workers)]
+    if not land:
+        drawn.append(use("limes-slot", class_="limes-slot"))
+    return element("svg", *drawn, class_="aside", viewBox=small_window(view, seat), role="img", aria_label=name)
