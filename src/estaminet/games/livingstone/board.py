@@ -16,9 +16,8 @@ __all__ = ["draw", "ghost", "label", "prompt", "text"]
 def draw(view: LivingstoneView, scene: Scene, say: Say) -> str:
     """The river with the tents, dice and actions beside it; below, one's own things, the seats, bag and cards."""
     parts = (
-        dice(view, scene, say),
+        element("div", dice(view, scene, say), actions(view, scene, say), class_="livingstone-tray"),
         main_drawing(view, scene, say, signs(len(view.seats))),
-        actions(view, scene, say),
         mine(view, scene, say),
         seats(view, scene, say),
         stock(view, scene, say),

@@ -14,21 +14,23 @@ from estaminet.games.livingstone.view import LivingstoneView
 
 
 def seats(view: LivingstoneView, scene: Scene, say: Say) -> Markup:
-    """The public facts of every seat; the looking one's tents and points are among them."""
-    boxes = (_seat(view, seat, scene, say) for seat in speech.turn_order(view))
+    """The public facts of the other seats; a guest sees those of all."""
+    boxes = (_seat(view, seat, scene, say) for seat in speech.turn_order(view) if seat != scene.seat)
     return element("div", *boxes, class_="livingstone-seats")
 
 
 def _seat(view: LivingstoneView, seat: Seat, scene: Scene, say: Say) -> Markup:
     seen = view.seats[seat]
-    points = say(Line("text points", {"seat": seat, "n": seen.points}))
+    points = say(speech.points_line(view, seat))
     caption = element("span", seat_badge(seat), element("span", points), class_="livingstone-now")
     icons = ["hand", "coins", "crown", *GEMS]
-    pounds = f"≤ £{seen.pounds}" if seen.cash is None else f"£{seen.cash}"
+    pounds = say(Line("pounds at most", {"n": seen.pounds}) if seen.cash is None else Line("pounds", {"n": seen.cash}))
     numbers = [seen.cards, pounds, seen.gifts, *seen.gems]
     lines = list(speech.seat_lines(seat, seen))
     facts = [_fact(picture(f"tent-{seat}"), seen.supply, say(lines[0]))]
-    facts += [_fact(picture(icon), number, say(line)) for icon, number, line in zip(icons, numbers, lines[1:], strict=True)]
+    facts += [
+        _fact(picture(icon), number, say(line)) for icon, number, line in zip(icons, numbers, lines[1:], strict=True)
+    ]
     acts = " livingstone-acts" * (seat == view.turn)
     body = element("ul", *facts, class_="livingstone-facts")
     return element(
@@ -36,11 +38,10 @@ def _seat(view: LivingstoneView, seat: Seat, scene: Scene, say: Say) -> Markup:
     )
 
 
-def _fact(icon: Markup, number: int | str, name: str, kind: str = "", **attributes: str) -> Markup:
+def _fact(icon: Markup, number: int | str, name: str) -> Markup:
     """A sign with its number; its name is heard, and seen under the pointer."""
-    quiet = " livingstone-none" if number in (0, "£0") else ""
     spoken = element("span", name, class_="visually-hidden")
-    classes = f"livingstone-fact{quiet} {kind}".strip()
+    classes = "livingstone-fact" + " livingstone-none" * (number == 0)
     return element("li", icon, element("span", str(number), aria_hidden="true"), spoken, class_=classes, title=name)
 
 

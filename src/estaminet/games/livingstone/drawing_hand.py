@@ -8,9 +8,9 @@ from estaminet.core.seats import seat_badge
 from estaminet.core.svg import Markup, element, group, use
 from estaminet.games.livingstone import speech
 from estaminet.games.livingstone.drawing_signs import picture, sign_id
+from estaminet.games.livingstone.drawing_sums import is_over, points
 from estaminet.games.livingstone.drawing_tray import marked
 from estaminet.games.livingstone.moves import FREE, GEMS, IGNORE, KINDS
-from estaminet.games.livingstone.prospect import is_over
 from estaminet.games.livingstone.view import LivingstoneView
 
 
@@ -19,7 +19,7 @@ def mine(view: LivingstoneView, scene: Scene, say: Say) -> Markup:
     if scene.seat is None:
         return Markup()
     seat = scene.seat
-    caption = element("span", seat_badge(seat), element("span", say(Line("draw mine"))), class_="livingstone-now")
+    caption = element("span", seat_badge(seat), element("span", say(_summary(view, seat))), class_="livingstone-now")
     purse = element("div", _cash(view, seat, say), *_gems(view, seat, scene, say), class_="livingstone-purse")
     return element(
         "figure",
@@ -30,17 +30,16 @@ def mine(view: LivingstoneView, scene: Scene, say: Say) -> Markup:
     )
 
 
-def _thing(icon: Markup, number: str, name: str, kind: str, words: str | None = None, mark: str | None = None) -> Markup:
-    """A thing with its number; its name is heard, and seen under the pointer."""
-    spoken = element("span", name, class_="visually-hidden")
-    attributes = {"role": "button", "aria_label": name, "data_word": words} if words else {}
-    digits = element("strong", number)
-    return element("div", icon, digits, spoken, class_=kind, title=name, data_mark=mark, **attributes)
+def _summary(view: LivingstoneView, seat: Seat) -> Line:
+    return Line("draw mine", {"points": points(view, seat), "n": view.seats[seat].supply})
 
 
 def _cash(view: LivingstoneView, seat: Seat, say: Say) -> Markup:
     cash = view.seats[seat].cash or 0
-    return _thing(picture("coins"), f"£ {cash}", say(Line("draw cash", {"n": cash})), "livingstone-thing")
+    name = say(Line("draw cash", {"n": cash}))
+    spoken = element("span", name, class_="visually-hidden")
+    pounds = element("strong", say(Line("pounds", {"n": cash})), aria_hidden="true")
+    return element("div", picture("coins"), pounds, spoken, class_="livingstone-thing livingstone-cash", title=name)
 
 
 def _gems(view: LivingstoneView, seat: Seat, scene: Scene, say: Say) -> Iterator[Markup]:
@@ -50,9 +49,21 @@ def _gems(view: LivingstoneView, seat: Seat, scene: Scene, say: Say) -> Iterator
         name = say(Line(f"draw own gems {gem}", {"n": count, "price": price}))
         if words:
             name = f"{name} {say(speech.label(view, words))}"
-        icon = _stones(gem, seat, count)
-        kind = "livingstone-thing" + " livingstone-none" * (not count)
-        yield _thing(icon, f"{count} × £{price}", name, kind, words, gem)
+        each = element("span", say(Line("pounds each", {"n": price})))
+        number = element("span", element("strong", str(count)), each, class_="livingstone-says", aria_hidden="true")
+        spoken = element("span", name, class_="visually-hidden")
+        yield element(
+            "div",
+            _stones(gem, seat, count),
+            number,
+            spoken,
+            class_="livingstone-thing" + " livingstone-none" * (not count),
+            title=name,
+            data_mark=gem,
+            role="button" if words else None,
+            aria_label=name if words else None,
+            data_word=words,
+        )
 
 
 def _stones(gem: str, seat: Seat, count: int) -> Markup:
@@ -79,9 +90,9 @@ def _chance(view: LivingstoneView) -> Iterator[Markup]:
     """The chance as a bar."""
     if view.chance is None or is_over(view):
         return
-    track = element("rect", x=0, y=0, width=100, height=12, rx=6, class_="livingstone-track")
-    bar = element("rect", x=0, y=0, width=max(4, 100 * view.chance), height=12, rx=6, class_="livingstone-chance")
-    yield element("svg", track, bar, viewBox="0 0 100 12", class_="livingstone-meter", aria_hidden="true")
+    track = element("rect", x=0, y=0, width=100, height=6, class_="livingstone-track")
+    bar = element("rect", x=0, y=0, width=100 * view.chance, height=6, class_="livingstone-chance")
+    yield element("svg", track, bar, viewBox="0 0 100 6", class_="livingstone-meter", aria_hidden="true")
 
 
 def _gifts(gifts: list[int], say: Say) -> Iterator[Markup]:
@@ -97,7 +108,8 @@ def _gifts(gifts: list[int], say: Say) -> Iterator[Markup]:
 def _chip(pounds: int, say: Say) -> Markup:
     name = say(Line("label give", {"n": pounds}))
     words = f"give {pounds}"
-    return element("div", f"£{pounds}", class_="livingstone-chip", role="button", aria_label=name, data_word=words)
+    short = say(Line("pounds", {"n": pounds}))
+    return element("div", short, class_="livingstone-chip", role="button", aria_label=name, data_word=words)
 
 
 # Cards
@@ -147,5 +159,3 @@ def _card_words(kind: int, scene: Scene) -> str | None:
 def _occurs(phrase: list[str], sentences: list[list[str]]) -> bool:
     size = len(phrase)
     return any(phrase == sentence[n : n + size] for sentence in sentences for n in range(len(sentence)))
-
-

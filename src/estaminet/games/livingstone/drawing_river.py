@@ -8,16 +8,16 @@ from estaminet.core.game import Line, Seat
 from estaminet.core.svg import Markup, element, group, join, moved, number, path, title, use
 from estaminet.games.livingstone import speech
 from estaminet.games.livingstone.drawing_signs import sign, sign_id, tent_sign
+from estaminet.games.livingstone.drawing_sums import is_over, lead, seen_seat, tent_cost
 from estaminet.games.livingstone.edition import ROWS
 from estaminet.games.livingstone.moves import SPACE_NAMES
-from estaminet.games.livingstone.prospect import is_over, lead, seen_seat, tent_cost
 from estaminet.games.livingstone.view import LivingstoneView
 
 EDGE: Final = 54
 CELL: Final = 68
 BOAT_CELL: Final = 132
 """The boat's column is so wide that a finger hits its spaces on a small screen."""
-ROW: Final = 100
+ROW: Final = 103
 RIVER: Final = 88
 TOP: Final = RIVER + 46
 """Where the rows begin, below the river and the quay with the costs of shipping."""
@@ -132,12 +132,14 @@ def space_part(view: LivingstoneView, space: int, scene: Scene, say: Say) -> Mar
     name = " ".join(say(line) for line in speech.space_lines(view, space))
     words = _words(space, view, scene)
     ground = element("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=9, class_="livingstone-ground")
-    parts = [title(name), ground, _grass(box, space)]
+    parts = [title(name), _finger(view, space), ground, _grass(box, space)]
     if space // ROWS == view.column and not is_over(view):
-        parts.append(_cost(box, tent_cost(view, space)))
+        parts.append(_cost(view, box, tent_cost(view, space)))
     kind = f"livingstone-space livingstone-{_when(view, space // ROWS)}"
-    if view.turn is not None and space == view.column * ROWS + view.die - 1:
+    if view.turn is not None and view.die and space == view.column * ROWS + view.die - 1:
         kind += " livingstone-row-of-die" * (not view.used)
+    elif words and "play" in words:
+        kind += " livingstone-by-card"
     return group(
         *parts,
         *tents(view, space),
@@ -147,6 +149,13 @@ def space_part(view: LivingstoneView, space: int, scene: Scene, say: Say) -> Mar
         role="button" if words else None,
         aria_label=name if words else None,
     )
+
+
+def _finger(view: LivingstoneView, space: int) -> Markup:
+    """The whole place of a space, so that a finger hits it."""
+    column = column_box(view, space // ROWS)
+    y = TOP + ROW * (space % ROWS)
+    return element("rect", x=column.x, y=y, width=column.width, height=ROW, class_="livingstone-hit")
 
 
 def _when(view: LivingstoneView, column: int) -> str:
@@ -162,13 +171,15 @@ def _grass(box: Box, space: int) -> Markup:
     return path(f"M{x:g} {y:g}l-4-9M{x + 4:g} {y:g}v-12M{x + 8:g} {y:g}l4-9", class_="livingstone-grass")
 
 
-def _cost(box: Box, pounds: int) -> Markup:
-    """The pounds for a tent, on the right of a space of the boat's column."""
+def _cost(view: LivingstoneView, box: Box, pounds: int) -> Markup:
+    """The pounds for a tent, on the right of a space of the boat's column; pale if the looking seat has less."""
+    cash = view.seats[seen_seat(view)].cash
+    kind = "livingstone-cost" + " livingstone-dear" * (cash is not None and cash < pounds)
     x, y = box.x + box.width - COST_BOX / 2 - 1, box.y + box.height / 2
     digits = element("text", str(pounds), x=x, y=y + 12, text_anchor="middle", class_="livingstone-digits")
     coin = element("circle", cx=x, cy=y, r=23, class_="livingstone-coin")
     rim = element("circle", cx=x, cy=y, r=18.5, class_="livingstone-coin-rim")
-    return group(coin, rim, digits, class_="livingstone-cost")
+    return group(coin, rim, digits, class_=kind)
 
 
 # River and edges
@@ -176,10 +187,10 @@ def _cost(box: Box, pounds: int) -> Markup:
 
 def _river(view: LivingstoneView) -> Markup:
     wide = width_of(view)
-    waves = "".join(
-        f"M{x} {y}q9-9 18 0t18 0" for y in (22, 48, 70) for x in range(14 + 31 * (y % 3), wide - 40, 92)
-    )
-    bank = "".join(f"q{CELL / 4:g} 7 {CELL / 2:g} 0t{CELL / 2:g} 0" for _ in range(-(-wide // CELL)))
+    waves = "".join(f"M{x} {y}q9-9 18 0t18 0" for y in (22, 48, 70) for x in range(14 + 31 * (y % 3), wide - 40, 92))
+    times = round(wide / CELL)
+    step = number(wide / times / 2)
+    bank = f"q{number(wide / times / 4)} 7 {step} 0" + f"t{step} 0" * (2 * times - 1)
     return join(
         path(f"M0 8q0-8 8-8H{wide - 8}q8 0 8 8V{RIVER}H0z", class_="livingstone-river"),
         path(waves, class_="livingstone-waves"),
@@ -232,7 +243,9 @@ def _left_edge(view: LivingstoneView, row: int, say: Say) -> Markup:
     y, points = TOP + ROW * row, view.printed.round_points[row]
     text = element("text", f"+{points}", x=EDGE / 2 - 2, y=y + 86, text_anchor="middle", class_="livingstone-figures")
     plain = element("rect", x=0, y=y, width=EDGE, height=ROW, class_="livingstone-hit")
-    return group(title(say(speech.left_line(view, row))), plain, sign(f"die-{row + 1}", EDGE / 2 - 3, y + 30, 1.05), text)
+    return group(
+        title(say(speech.left_line(view, row))), plain, sign(f"die-{row + 1}", EDGE / 2 - 3, y + 30, 1.05), text
+    )
 
 
 def _right_edge(view: LivingstoneView, row: int, scene: Scene, say: Say) -> Markup:
@@ -246,16 +259,14 @@ def _right_edge(view: LivingstoneView, row: int, scene: Scene, say: Say) -> Mark
     name = " ".join(say(line) for line in speech.right_lines(view, row))
     kind = "livingstone-row" + " fresh" * (mark in scene.fresh)
     plain = element("rect", x=x - 4, y=y, width=EDGE, height=ROW, class_="livingstone-hit")
-    return group(title(name), plain, plate, digits, *_leaders(view, row, x, y + 68), class_=kind, data_mark=mark)
+    return group(title(name), plain, plate, digits, *_leaders(view, row, x, y + 69), class_=kind, data_mark=mark)
 
 
 def _leaders(view: LivingstoneView, row: int, x: float, y: float) -> Iterator[Markup]:
     leaders = lead(view, row)
-    owners: list[Seat | None] = [*leaders.seats, None] if leaders.white else [*leaders.seats]
-    size = min(30.0, 48 / len(owners)) if owners else 0
-    for index, owner in enumerate(owners):
-        middle = x + 24 + (index - (len(owners) - 1) / 2) * size
-        yield sign(tent_sign(owner), middle, y + 15, size / TENT_BOX)
+    owners = [str(seat) for seat in leaders.seats] + ["white"] * leaders.white
+    for owner, (middle, height, scale) in zip(owners, spots(Box(x, y, 48, 32), len(owners)), strict=True):
+        yield sign(f"sign-{owner}", middle, height, scale)
 
 
 def main_drawing(view: LivingstoneView, scene: Scene, say: Say, shapes: Markup) -> Markup:
@@ -283,5 +294,3 @@ def main_drawing(view: LivingstoneView, scene: Scene, say: Say, shapes: Markup) 
 
 def _ghost_tent(view: LivingstoneView) -> Markup:
     return group(use(sign_id(tent_sign(seen_seat(view)))), id="ghost-tent")
-
-

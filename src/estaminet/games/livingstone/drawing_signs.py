@@ -73,7 +73,10 @@ _STONES: Final[Mapping[str, tuple[str, str]]] = {
     "rock": ("M-16 8-13-8-3-14 10-11 16 2 11 13-6 15z", "M-13-8-2-3-6 15M-2-3 10-11M-2-3 16 2"),
     "clear": ("M-9-13H9L18-3 0 17-18-3z", "M-18-3H18M-9-13-6-3 0 17 6-3 9-13"),
     "blue": ("M-10-15H10L15-10V10L10 15H-10L-15 10V-10z", "M-7-8H7V8H-7zM-10-15-7-8M10-15 7-8M10 15 7 8M-10 15-7 8"),
-    "red": ("M0-17A17 17 0 1 1-.1-17z", "M0-9 8-4V5L0 10-8 5V-4zM0-17V-9M15-8 8-4M15 8 8 5M0 17V10M-15 8-8 5M-15-8-8-4"),
+    "red": (
+        "M0-17A17 17 0 1 1-.1-17z",
+        "M0-9 8-4V5L0 10-8 5V-4zM0-17V-9M15-8 8-4M15 8 8 5M0 17V10M-15 8-8 5M-15-8-8-4",
+    ),
     "white": ("M-17 2C-17-8-8-14 2-13 12-12 18-5 17 4 15 13 5 15-4 14-12 13-17 9-17 2z", "M-9-3c2-4 7-6 11-6"),
 }
 
@@ -192,7 +195,17 @@ def _signs() -> Iterator[Markup]:
 
 def signs(seats: int) -> Markup:
     """All small drawings for a match of so many seats."""
-    return join(*(_die(face) for face in range(1, ROWS + 1)), *_tents(seats), *map(_stone, STONES), _boat(), *_signs())
+    dice = (_die(face) for face in range(1, ROWS + 1))
+    return join(*dice, *_tents(seats), *_seat_signs(seats), *map(_stone, STONES), _boat(), *_signs())
+
+
+def _seat_signs(seats: int) -> Iterator[Markup]:
+    """The plain sign of each seat, and a white one."""
+    for seat in range(seats):
+        shape = path(SHAPES[seat], transform=moved(-20, -20, 2), class_="livingstone-mark")
+        yield group(shape, id=sign_id(f"sign-{seat}"), class_=f"seat-{seat}")
+    shape = path(TENT, transform=moved(0, 0, 1.05), class_="livingstone-mark")
+    yield group(shape, id=sign_id("sign-white"), class_="livingstone-white")
 
 
 def tent_sign(seat: Seat | None) -> str:

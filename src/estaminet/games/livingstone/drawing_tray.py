@@ -9,8 +9,8 @@ from estaminet.core.seats import seat_badge
 from estaminet.core.svg import Markup, element, group, moved, title, use
 from estaminet.games.livingstone import speech
 from estaminet.games.livingstone.drawing_signs import picture, sign_id
+from estaminet.games.livingstone.drawing_sums import disqualified, is_over, points
 from estaminet.games.livingstone.moves import STONES
-from estaminet.games.livingstone.prospect import disqualified, is_over
 from estaminet.games.livingstone.view import LivingstoneView
 
 ACTIONS: Final = ("draw", "coins", "dig", "tent")
@@ -31,7 +31,9 @@ def figure(caption: Markup | str, *parts: Markup, kind: str, **attributes: str |
 
 
 def dice(view: LivingstoneView, scene: Scene, say: Say) -> Markup:
-    """The round, who acts in which order with which die, and the pool."""
+    """The round, who acts in which order with which die, and the pool; nothing when all is over."""
+    if is_over(view):
+        return Markup()
     caption = say(Line("round", {"round": view.round, "column": view.column + 1, "columns": _columns(view)}))
     pool = element(
         "div", *_pool(view, scene, say), role="group", aria_label=say(speech.pool_line(view)),
@@ -93,9 +95,22 @@ def actions(view: LivingstoneView, scene: Scene, say: Say) -> Markup:
         return _mine(view, scene, say)
     lines = speech.action_lines(view)
     buttons = (_action(view, action, say(lines[action]), scene, say) for action in ACTIONS)
-    return figure(
-        _action_caption(view, say), element("div", *buttons, class_="livingstone-four"), kind="livingstone-actions"
-    )
+    four = element("div", *buttons, class_="livingstone-four")
+    return figure(_action_caption(view, say), four, *_origins(scene, say), kind="livingstone-actions")
+
+
+def _origins(scene: Scene, say: Say) -> Iterator[Markup]:
+    """The tents that may be moved, as buttons that appear once a row is chosen (LIV-21)."""
+    names = dict.fromkeys(move.split()[-1] for move in scene.moves if " from " in move)
+    if names:
+        yield element("div", *(_origin(name, say) for name in names), class_="livingstone-origins")
+
+
+def _origin(name: str, say: Say) -> Markup:
+    column, row = name.split(",")
+    spoken = say(Line("draw origin", {"column": int(column), "row": int(row)}))
+    words = f"from {name}"
+    return element("div", spoken, class_="livingstone-chip", role="button", aria_label=spoken, data_word=words)
 
 
 def _action_caption(view: LivingstoneView, say: Say) -> Markup:
@@ -192,7 +207,9 @@ def _court(view: LivingstoneView, scene: Scene, say: Say) -> Markup:
     most = max(1, *(seat.given or 0 for seat in view.seats), view.asked)
     bars = (_bar(view, seat, out, most, scene, say) for seat in order)
     caption = element("span", picture("crown"), element("span", say(Line("draw court"))), class_="livingstone-now")
-    return element("figure", element("figcaption", caption), *parts, *bars, **marked("queen", scene, "livingstone-court"))
+    return element(
+        "figure", element("figcaption", caption), *parts, *bars, **marked("queen", scene, "livingstone-court")
+    )
 
 
 def _queen_dice(view: LivingstoneView, say: Say) -> Markup:
@@ -205,14 +222,14 @@ def _bar(view: LivingstoneView, seat: Seat, out: Sequence[Seat], most: int, scen
     """The gift of a seat as a bar of up to 100 units."""
     given = view.seats[seat].given or 0
     key = "draw gift disqualified" if seat in out else "draw gift"
-    name = say(Line(key, {"seat": seat, "n": given, "points": view.final[seat] if view.final else 0}))
+    name = say(Line(key, {"seat": seat, "n": given, "points": points(view, seat)}))
     wide = 100 * given / most
-    bar = element("rect", x=0, y=0, width=max(wide, 1), height=10, rx=3, class_="livingstone-bar")
-    track = element("rect", x=0, y=0, width=100, height=10, rx=3, class_="livingstone-track")
+    bar = element("rect", x=0, y=0, width=max(wide, 1), height=5, rx=1.5, class_="livingstone-bar")
+    track = element("rect", x=0, y=0, width=100, height=5, rx=1.5, class_="livingstone-track")
     asked = 100 * view.asked / most
-    limit = [element("path", d=f"M{asked:g}-2v14", class_="livingstone-limit")] if view.queen else []
+    limit = [element("path", d=f"M{asked:g}-1v7", class_="livingstone-limit")] if view.queen else []
     inner = group(group(track, bar, *limit), id=f"livingstone-gift-{seat}", data_mark=f"seat {seat}")
-    drawn = element("svg", inner, viewBox="-1 -2 102 14", class_=f"livingstone-gift seat-{seat}", aria_hidden="true")
+    drawn = element("svg", inner, viewBox="-1 -1 102 7", class_=f"livingstone-gift seat-{seat}", aria_hidden="true")
     kind = "livingstone-giver" + " livingstone-out" * (seat in out)
     text = element("span", seat_badge(seat), element("span", name), class_="livingstone-now")
     return element("div", text, drawn, **marked(f"seat {seat}", scene, kind))

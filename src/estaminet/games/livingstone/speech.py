@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from estaminet.core.board import Scene
 from estaminet.core.game import Line, Seat
-from estaminet.games.livingstone import prospect
+from estaminet.games.livingstone import drawing_sums
+from estaminet.games.livingstone.drawing_sums import is_over, lead, percent, points, space_of, tent_cost
 from estaminet.games.livingstone.edition import ROWS
 from estaminet.games.livingstone.moves import GEMS, KINDS, SPACE_NAMES, STONES
-from estaminet.games.livingstone.prospect import is_over, lead, percent, seen_seat, space_of, tent_cost
 from estaminet.games.livingstone.view import LivingstoneView, SeatView
 
 Values = dict[str, int | str]
@@ -18,6 +18,9 @@ Values = dict[str, int | str]
 
 def label(view: LivingstoneView, move: str) -> Line:
     """The written legal move as a sentence for buttons, lists and screen readers."""
+    before, tent, where = move.partition("tent ")
+    if tent:
+        return _label_tent(view, before.split()[1:], where.split())
     match move.split():
         case ["die", face]:
             return Line("label die", {"die": int(face)}, (f"die {face}",))
@@ -27,13 +30,7 @@ def label(view: LivingstoneView, move: str) -> Line:
             return _label_sell(view, gem)
         case ["play", kind]:
             return Line(f"label play {kind}", _card_values(view, kind))
-        case ["tent", *where]:
-            return _label_tent(view, "label tent", where, free=False)
-        case ["play", *cards, "tent", row] | ["play", *cards, "tent", row, "from", _] if cards:
-            where = move.split("tent ")[-1].split()
-            return _label_tent(view, f"label tent by {' '.join(cards)}", [row, *where[1:]], free="free" in cards)
-    numbers = {"coins": view.die, "dig": view.die, "pull": view.left}
-    return Line(f"label {move}", {"n": numbers.get(move, 1)})
+    return Line(f"label {move}", {"n": view.left if move == "pull" else view.die})
 
 
 def _label_sell(view: LivingstoneView, gem: str) -> Line:
@@ -43,17 +40,16 @@ def _label_sell(view: LivingstoneView, gem: str) -> Line:
     return Line(f"label sell {gem}", values)
 
 
-def _label_tent(view: LivingstoneView, key: str, where: Sequence[str], *, free: bool) -> Line:
+def _label_tent(view: LivingstoneView, cards: Sequence[str], where: Sequence[str]) -> Line:
     row, *origin = where
     space = view.column * ROWS + int(row) - 1
-    values: Values = {"row": int(row), "n": tent_cost(view, space, free=free)}
-    marks = [f"space {SPACE_NAMES[space]}"]
-    if origin:
-        old = space_of(origin[-1])
-        values |= {"old_column": old // ROWS + 1, "old_row": old % ROWS + 1}
-        marks.append(f"space {origin[-1]}")
-        key = f"{key} moved"
-    return Line(key, values, tuple(marks))
+    key = " ".join(("label tent by", *cards)) if cards else "label tent"
+    values: Values = {"row": int(row), "n": tent_cost(view, space, free="free" in cards)}
+    if not origin:
+        return Line(key, values, (f"space {SPACE_NAMES[space]}",))
+    old = space_of(origin[-1])
+    values |= {"old_column": old // ROWS + 1, "old_row": old % ROWS + 1}
+    return Line(f"{key} moved", values, (f"space {SPACE_NAMES[space]}", f"space {origin[-1]}"))
 
 
 def _card_values(view: LivingstoneView, kind: str) -> Values:
@@ -184,7 +180,7 @@ def _gives_draw(view: LivingstoneView) -> Line:
 
 def dig_line(view: LivingstoneView, stones: int) -> Line:
     """How risky it is to dig so many stones, and how many gems to expect."""
-    found = prospect.dig(view, stones)
+    found = drawing_sums.dig(view, stones)
     values: Values = {"n": stones, "percent": percent(found.white)}
     if found.white == 1 or view.printed.dig_goes_on:
         return Line("gives dig risk", values)
@@ -194,7 +190,7 @@ def dig_line(view: LivingstoneView, stones: int) -> Line:
 
 def _gives_tent(view: LivingstoneView) -> Line:
     seat, row = view.turn or 0, view.die - 1
-    if not view.seats[seat].supply and len(view.seats) != prospect.PLACERS_THAT_MOVE:
+    if not view.seats[seat].supply and len(view.seats) != drawing_sums.PLACERS_THAT_MOVE:
         return Line("gives no tent")
     values: Values = {"row": row + 1, "points": view.printed.round_points[row], "n": view.costs[row]}
     cash = view.seats[seat].cash
@@ -212,9 +208,11 @@ def gift_lines(view: LivingstoneView, seat: Seat) -> Iterator[Line]:
     if given is None:
         return
     yield Line("draw given", {"n": given})
+    if is_over(view):
+        return
     if view.chance is not None:
         yield Line("draw chance", {"percent": percent(view.chance)})
-    elif (bound := prospect.surely_enough(view, seat)) is not None:
+    elif (bound := drawing_sums.surely_enough(view, seat)) is not None:
         yield Line("draw safe", {"n": bound})
     else:
         yield Line("draw not safe")
@@ -242,10 +240,15 @@ def text(view: LivingstoneView, scene: Scene) -> Sequence[Line]:
     if scene.seat is not None:
         lines += _text_own(view, scene.seat)
     for seat, seen in enumerate(view.seats):
-        lines.append(Line("text points", {"seat": seat, "n": seen.points}, (f"seat {seat}",)))
+        lines.append(points_line(view, seat))
         lines += seat_lines(seat, seen)
         lines += _text_tents(view, seat)
     return [*lines, *_text_board(view), *_text_stock(view)]
+
+
+def points_line(view: LivingstoneView, seat: Seat) -> Line:
+    """The points of a seat."""
+    return Line("text points", {"seat": seat, "n": points(view, seat)}, (f"seat {seat}",))
 
 
 def _text_round(view: LivingstoneView) -> Iterator[Line]:

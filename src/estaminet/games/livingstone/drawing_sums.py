@@ -20,6 +20,11 @@ def is_over(view: LivingstoneView) -> bool:
     return view.stage == "over"
 
 
+def points(view: LivingstoneView, seat: Seat) -> int:
+    """The seat's points as they stand, at the end the final ones."""
+    return view.final[seat] if view.final else view.seats[seat].points
+
+
 def space_of(name: str) -> int:
     """The space that is written `column,row`."""
     column, row = name.split(",")
