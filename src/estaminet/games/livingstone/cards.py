@@ -105,7 +105,7 @@ def play_card(box: Box, table: Table, move: Move, tell: Tell | None) -> None:
         dig_by_card(box, table, tell)
     elif kind == COINS_CARD:
         table.cash[seat] += box.coins_pounds
-    elif kind == MARKET:
+    else:
         table.market = MUST_SELL
 
 

@@ -69,12 +69,9 @@ def _settle(box: Box, table: Table, seat: Seat, known: SeatView, dice: Dice) -> 
     table.gems[3 * seat : 3 * seat + 3] = known.gems
     table.gifts[seat], table.most_given[seat] = known.gifts, known.most_given
     table.supply[seat], table.placed[seat], table.last[seat] = known.supply, known.placed, known.last
-    if known.given is not None:
-        given = known.given
-    elif known.cash is not None:
-        given = known.pounds - known.cash
-    else:
-        given = known.gifts + dice.below(known.most_given - known.gifts + 1) if known.gifts else 0
+    given = known.given
+    if given is None:
+        given = known.gifts + dice.below(known.most_given - known.gifts + 1)
     table.given[seat], table.cash[seat] = given, known.pounds - given
 
 

@@ -1,22 +1,25 @@
 """The end: donations are revealed, the Queen disqualifies, and places are given (LIV-16, LIV-19 … LIV-24)."""
 
+from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 from typing import Final
 
 from estaminet.core.game import LUCK, OVER, Line, Outcome, Seat, Tell
 from estaminet.games.livingstone.box import Box
-from estaminet.games.livingstone.moves import Move, dice_words, faces_of
+from estaminet.games.livingstone.moves import FACES, Move, dice_words, faces_of
 from estaminet.games.livingstone.scoring import before_queen, hand_lines, majorities, row_line, tell_final
 from estaminet.games.livingstone.state import AT_QUEEN, ENDED, Table
 
 GOOD_ALONE: Final = 50
+"""So many points alone are good (LIV-24)."""
+
+_FACES: Final = range(1, FACES + 1)
 
 
 def close(box: Box, table: Table, tell: Tell | None) -> None:
     """The last round is over: with one or two seats luck rolls the Queen's dice, else she looks at once."""
-    if tell is not None:
-        tell_final(box, table, tell)
     if box.queen_dice:
         table.acting, table.stage = LUCK, AT_QUEEN
     else:
@@ -41,12 +44,22 @@ def pleases(seats: int, given: int, total: int) -> bool:
     return given > total if seats == 1 else given >= total
 
 
+@cache
+def chance(seats: int, dice: int, given: int) -> float:
+    """How likely so many of the Queen's dice are pleased with a donation."""
+    sums = Counter([0])
+    for _ in range(dice):
+        sums = Counter({total: sum(sums[total - face] for face in _FACES) for total in range(6 * dice + 1)})
+    return sum(count for total, count in sums.items() if pleases(seats, given, total)) / sums.total()
+
+
 def _judge(box: Box, table: Table, tell: Tell | None) -> None:
     out = disqualified(box, table)
     points = before_queen(box, table)
     table.final = tuple(0 if seat in out else points[seat] for seat in range(box.seats))
     table.acting, table.stage = OVER, ENDED
     if tell is not None:
+        tell_final(box, table, tell)
         for seat in sorted(range(box.seats), key=lambda seat: -table.given[seat]):
             tell(Line("donated", {"seat": seat, "n": table.given[seat]}, (f"seat {seat}", "queen")))
         for seat in out:

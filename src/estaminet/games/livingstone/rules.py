@@ -22,6 +22,7 @@ from estaminet.games.livingstone.guess import guess
 from estaminet.games.livingstone.moves import (
     CARD,
     COLLAPSE,
+    DONE,
     FACES,
     GIVE,
     KINDS,
@@ -43,7 +44,7 @@ from estaminet.games.livingstone.queen import explain, outcome, roll_for_queen
 from estaminet.games.livingstone.state import CLOSED, DIGGING, DRAWING, ENDED, PITCHING, ROLLING, STARTING, Table, fresh
 from estaminet.games.livingstone.tents import place
 from estaminet.games.livingstone.trade import coins, give, sell
-from estaminet.games.livingstone.turn import done, pitch, roll, start, take
+from estaminet.games.livingstone.turn import done, ends_match, pitch, roll, start, take
 from estaminet.games.livingstone.view import LivingstoneView, view
 
 _BY_VERB: Final = (
@@ -96,12 +97,15 @@ class LivingstoneRules:
         return _dice("queen", QUEEN, self.box.queen_dice)
 
     def reveals(self, table: Table, seat: Seat, move: Move) -> bool:
-        """A card from the hand shows itself to all (LIV-25: playing one cannot be taken back)."""
-        return move.verb == PLAY or (move.verb == TENT and move.c > 0)
+        """A card shows itself to all (so playing it cannot be taken back: LIV-25); the last turn shows donations."""
+        verb = move.verb
+        if verb == DONE:
+            return not self.box.queen_dice and ends_match(self.box, table)
+        return verb == PLAY or (verb == TENT and move.c > 0)
 
     def told(self, table: Table, seat: Seat, move: Move, to: Seat | None) -> str:
         """Donations and drawn cards of others are hidden, but for a collapse (LIV-26)."""
-        if move.verb == GIVE and to != seat:
+        if move.verb == GIVE and to != seat and not self.box.open_cash:
             return "give ?"
         if move.verb == CARD and to != table.turn and move.a != COLLAPSE:
             return "card ?"

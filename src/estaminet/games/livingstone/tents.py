@@ -82,8 +82,7 @@ def place(box: Box, table: Table, move: Move, tell: Tell | None) -> None:
         _tell_placed(table, move, cost, tell)
     if cost:
         pay(table, seat, cost)
-        if not cards & BY_FREE or not box.waives_fees:
-            _pay_rivals(box, table, space, tell)
+        _pay_rivals(box, table, space, tell)
     _put(box, table, space, origin)
     table.placed[seat] += 1
     table.used = True

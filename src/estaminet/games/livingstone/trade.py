@@ -27,7 +27,8 @@ def give(box: Box, table: Table, move: Move, tell: Tell | None) -> None:
     table.most_given[seat] = table.cash[seat] + table.given[seat]
     if tell is not None:
         marks = (f"seat {seat}", "queen")
-        tell(Line("gave", {"seat": seat, "n": pounds}, marks), seat, Line("gave something", {"seat": seat}, marks))
+        gave, hidden = Line("gave", {"seat": seat, "n": pounds}, marks), Line("gave something", {"seat": seat}, marks)
+        tell(gave, None if box.open_cash else seat, hidden)
 
 
 def pay(table: Table, seat: Seat, pounds: int) -> None:

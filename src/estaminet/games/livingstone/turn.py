@@ -62,6 +62,13 @@ def done(box: Box, table: Table, move: Move, tell: Tell | None) -> None:
     _pass_on(box, table, (table.turn + 1) % box.seats, tell)
 
 
+def ends_match(box: Box, table: Table) -> bool:
+    """Whether the match is over when the seat ends its turn now (LIV-16)."""
+    if table.held or table.column < box.columns - 1:
+        return False
+    return not any(table.faces & HIGHER[last] for last in table.last)
+
+
 def _pass_on(box: Box, table: Table, first: Seat, tell: Tell | None) -> None:
     """The next seat that can take a die is to act; if there is none, the round ends (LIV-04, LIV-06)."""
     seats, faces, last = box.seats, table.faces, table.last
@@ -84,11 +91,12 @@ def _tell_skipped(table: Table, skipped: list[Seat], tell: Tell) -> None:
 def _end_round(box: Box, table: Table, tell: Tell | None) -> None:
     """The boat's column scores, then the boat moves unless it is held; after the last column all is over."""
     score_column(box, table, tell)
-    held, table.held = table.held, False
+    over = ends_match(box, table)
     table.starter = (table.starter + 1) % box.seats
-    if not held and table.column == box.columns - 1:
+    if over:
         close(box, table, tell)
         return
+    held, table.held = table.held, False
     table.column += not held
     table.acting, table.stage = LUCK, ROLLING
     if tell is not None:

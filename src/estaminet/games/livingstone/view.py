@@ -8,7 +8,7 @@ from estaminet.core.game import Seat
 from estaminet.games.livingstone.box import Box
 from estaminet.games.livingstone.edition import ROWS, Printed
 from estaminet.games.livingstone.moves import COLLAPSE, FACES, KINDS, faces_of, spaces_of
-from estaminet.games.livingstone.queen import asked
+from estaminet.games.livingstone.queen import asked, chance
 from estaminet.games.livingstone.state import ENDED, PLAYED, STAGES, UNKNOWN, CardNews, Table
 from estaminet.games.livingstone.tents import price
 
@@ -45,7 +45,8 @@ class LivingstoneView(msgspec.Struct, frozen=True):
     `turn` is the seat that has the turn, if any. `pool` are the dice left, `queen` the Queen's, the lowest first.
     Stones are counted rock, clear, blue, red, white; cards by kind as in `Printed`. `tents[space][seat]` counts
     tents, six spaces a column from row 1, `white` are the spaces of white tents. `costs` are the pounds for a tent
-    of the seat in each row of the boat's column, without cards. `market` is "", "must sell" or "may sell".
+    of the seat in each row of the boat's column, without cards; `chance` that what it gave pleases the Queen's dice.
+    `market` is "", "must sell" or "may sell".
     `news` are draws and plays of cards so far, `decks` the decks they came from as each began.
     """
 
@@ -76,6 +77,7 @@ class LivingstoneView(msgspec.Struct, frozen=True):
     tents: tuple[tuple[int, ...], ...]
     white: tuple[int, ...]
     costs: tuple[int, ...]
+    chance: float | None
     seats: tuple[SeatView, ...]
     news: tuple[CardNews, ...]
     decks: tuple[tuple[int, ...], ...]
@@ -121,6 +123,7 @@ def view(box: Box, table: Table, reader: Seat | None) -> LivingstoneView:
         tents=tuple(tuple(table.tents[first : first + seats]) for first in range(0, len(table.tents), seats)),
         white=tuple(spaces_of(table.white)),
         costs=tuple(price(box, table, payer, row, 0) for row in range(ROWS)),
+        chance=_chance(box, table, reader),
         seats=tuple(_seat(box, table, seat, reader) for seat in range(seats)),
         news=tuple(_heard(table, news, reader) for news in table.news),
         decks=table.decks,
@@ -130,6 +133,11 @@ def view(box: Box, table: Table, reader: Seat | None) -> LivingstoneView:
         options=box.options,
         printed=box.printed,
     )
+
+
+def _chance(box: Box, table: Table, reader: Seat | None) -> float | None:
+    """With three seats and more it takes no dice, only less generous others (LIV-19)."""
+    return chance(box.seats, box.queen_dice, table.given[reader]) if box.queen_dice and reader is not None else None
 
 
 def _seat(box: Box, table: Table, seat: Seat, reader: Seat | None) -> SeatView:
@@ -146,7 +154,7 @@ def _seat(box: Box, table: Table, seat: Seat, reader: Seat | None) -> SeatView:
         gems=(clear, blue, red),
         pounds=table.cash[seat] + table.given[seat],
         cash=table.cash[seat] if shown or box.open_cash else None,
-        given=table.given[seat] if shown else None,
+        given=table.given[seat] if shown or box.open_cash else None,
         gifts=table.gifts[seat],
         most_given=table.most_given[seat],
         supply=table.supply[seat],
