@@ -36,7 +36,12 @@ check: .venv/developers
 pytest: .venv/developers words
 	$(BIN)/pytest -n 2 -m "not browser and not long" --cov --cov-report=
 	$(BIN)/coverage report
+	@echo "Of the kernel and the rules every line and branch must be covered:"
+	$(BIN)/coverage report --fail-under=100 --omit="*/tests/*,*/board.py,*/drawing_*.py,*/bot.py"
 	$(BIN)/pytest -m "browser and not long"
+
+# Tests leave alone what the user of this computer keeps.
+pytest test-long: export ESTAMINET_DATA := $(CURDIR)/.venv/data-of-tests
 
 test-long: .venv/developers words
 	$(BIN)/pytest -m long

@@ -1,7 +1,6 @@
-"""What every test needs, wherever it lives: fresh catalogues, a browser, no silent skips where none are allowed."""
+"""What every test needs, wherever it lives: fresh catalogues, a real database, and no silent skips in CI."""
 
 import os
-import shutil
 from collections.abc import Generator
 from pathlib import Path
 from typing import Any
@@ -13,8 +12,6 @@ from django.db import connections
 from estaminet.words.catalogues import compile_all
 
 CI = os.environ.get("CI", "").lower() in {"1", "true", "yes"}
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-QUIET = ("--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync")
 
 # Speed is measured by benchmarks, never by tests; in CI the examples are the same every time.
 hypothesis.settings.register_profile("untimed", deadline=None, derandomize=CI)
@@ -25,14 +22,6 @@ def pytest_configure(config: pytest.Config) -> None:
     """Compile the catalogues once; workers of xdist find them compiled."""
     if not hasattr(config, "workerinput"):
         compile_all(Path(__file__).parent / "src")
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Without a browser its tests are skipped and say so."""
-    if CHROMIUM is None:
-        for item in items:
-            if item.get_closest_marker("browser"):
-                item.add_marker(pytest.mark.skip(reason="no chromium here; on Debian: apt-get install chromium"))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -65,11 +54,3 @@ def django_db_modify_db_settings(django_db_modify_db_settings: None, tmp_path_fa
     """The tests' database is a real file, never memory: real threads and processes look into it."""
     settings: dict[str, Any] = connections["default"].settings_dict
     settings["TEST"]["NAME"] = str(tmp_path_factory.mktemp("database") / "tests.sqlite3")
-
-
-@pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dict[str, object]:
-    """The system's browser; without its sandbox only where root runs the tests, since there it has none."""
-    root = hasattr(os, "getuid") and os.getuid() == 0
-    args = [*QUIET, "--no-first-run", *(["--no-sandbox"] if root else [])]
-    return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": args}

@@ -85,6 +85,22 @@ def copied(match: AnyMatch) -> AnyMatch:
     return fold(match.rules, match.log)
 
 
+def refuses(
+    match: AnyMatch,
+    key: str,
+    do: Callable[..., object],
+    *args: object,
+    kind: type[Refusal] = IllegalMove,
+    **options: object,
+) -> None:
+    """Doing it is refused with the line `key`, and nothing about the match has changed."""
+    before = dump(match)
+    with pytest.raises(kind) as refused:
+        do(*args, **options)
+    assert refused.value.line.key == key
+    assert dump(match) == before
+
+
 # Promises
 
 

@@ -119,6 +119,12 @@ def names_of(values: list[ast.expr]) -> set[str] | None:
 
 LINES_OF = [(SOURCE / "words/locale", "core", SOURCE / "core")]
 LINES_OF += [(folder.parent / "locale", folder.parent.name, folder.parent) for folder in SOURCE.glob("games/*/locale")]
+ASKED_BY_PAGES = [
+    key
+    for node in nodes(SOURCE / "web")
+    if isinstance(node, ast.Call) and ast.unparse(node.func) == "Line"
+    for key in node.args
+]
 LINES_IDS = [domain for _, domain, _ in LINES_OF]
 
 
@@ -134,7 +140,7 @@ def test_every_line_in_the_code_has_words(folder: Path, domain: str, code: Path)
 
 @pytest.mark.parametrize(("folder", "domain", "code"), LINES_OF, ids=LINES_IDS)
 def test_every_message_can_be_said(folder: Path, domain: str, code: Path) -> None:
-    texts = [node for node in nodes(code) if isinstance(node, ast.Constant | ast.JoinedStr)]
+    texts = [node for node in (*nodes(code), *ASKED_BY_PAGES) if isinstance(node, ast.Constant | ast.JoinedStr)]
     said = {node.value for node in texts if isinstance(node, ast.Constant)}
     built = [pattern(node) for node in texts if isinstance(node, ast.JoinedStr)]
     for key in messages(folder, "en", domain):

@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from estaminet.core.board import AnyBoard, Scene
-from estaminet.core.game import LUCK, LUCK_SEAT, AnyRules, Deal, Line, Seat
+from estaminet.core.game import DONE, LUCK, LUCK_SEAT, AnyRules, Deal, Line, Seat
 from estaminet.core.luck import roll
 from estaminet.core.match import Event, Match
 
@@ -207,7 +207,7 @@ class Twins:
         elif self.watcher is not None and self.watcher in acting and (not hidden or self._random.random() < 0.6):
             self._in_turn(self.watcher)
         elif hidden and self._random.random() < 0.5:
-            self._finish(self._random.choice(hidden))
+            self._finish(self._random.sample(hidden, self._random.randint(1, len(hidden))))
 
     def _hidden_click(self, side: int, seat: Seat) -> None:
         """A click that is nobody else's business: the seat is not done after it, and it can be taken back."""
@@ -223,14 +223,36 @@ class Twins:
         if match.ready() != ready:
             self._do(side, seat, TAKE_BACK)
 
-    def _finish(self, seat: Seat) -> None:
-        """Whatever the seat tried is taken back; what it then plays until it is done looks alike."""
+    def _finish(self, seats: Sequence[Seat]) -> None:
+        """Whatever these tried is taken back; what they play until they are done looks alike, but for its order."""
         for side, match in enumerate(self.pair):
-            if match.can_take_back(seat):
-                self._do(side, seat, WHOLE_TURN)
+            for seat in seats:
+                if match.can_take_back(seat):
+                    self._do(side, seat, WHOLE_TURN)
+        plans = {seat: self._tried(seat) for seat in seats}
+        for seat in self._random.sample(seats, len(seats)):
+            for heard in plans[seat]:
+                listed = self._by_told(1, seat).get(heard)
+                if listed is None:
+                    self.parted = True
+                    return
+                self._do(1, seat, self._random.choice(listed))
         step = self._step_number()
-        while not self.parted and self._step_number() == step and seat in self.pair[0].waited_for():
-            self._visible_move(seat)
+        for seat in seats:
+            while not self.parted and self._step_number() == step and seat in self.pair[0].waited_for():
+                self._visible_move(seat)
+
+    def _tried(self, seat: Seat) -> list[str]:
+        """Moves played on one side after which the seat is not yet done, as the watcher will be told of them."""
+        match = self.pair[0]
+        plan = []
+        for _ in range(self._random.randrange(3)):
+            offers = [offer.move for offer in match.offers(seat) if not offer.final and offer.move != DONE]
+            if offers:
+                text = self._random.choice(offers)
+                plan.append(self._told(0, seat, self.rules.read(text)))
+                self._do(0, seat, text)
+        return plan
 
     def _step_number(self) -> int:
         """Changes when a step ends: a guest is told of steps kept apart only then."""

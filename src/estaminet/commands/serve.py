@@ -94,6 +94,7 @@ def _tell_settings(data: str | None, host: str, outside: str) -> None:
 def _house_ready() -> Iterator[None]:
     """Keys, database and clerk; nothing of Django is imported before."""
     folder = house.folder()
+    os.umask(0o077)  # the database holds the secrets of the deals, also in a folder that others may read
     try:
         house.furnish(folder)
         leave = house.occupy(folder)

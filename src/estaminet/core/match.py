@@ -18,7 +18,10 @@ KEPT: Final = -1
 
 
 class Event(msgspec.Struct, frozen=True):
-    """An entry of the log: a written move of a seat or of luck, or the taking back of entry `takes_back`."""
+    """An entry of the log: a written move of a seat or of luck, or the taking back of entry `takes_back`.
+
+    Entries are for storing, never for a reader before the end: their numbers count what others do unseen.
+    """
 
     seat: Seat
     text: str

@@ -1,0 +1,1 @@
+"""The pages: views, words, styles and modules."""

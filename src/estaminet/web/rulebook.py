@@ -4,6 +4,7 @@ from functools import cache
 from importlib import resources
 from typing import Final, NamedTuple
 
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import slugify
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -23,7 +24,7 @@ class RuleText(NamedTuple):
 
     title: str
     headings: tuple[Heading, ...]
-    html: str
+    html: SafeString
 
 
 @cache
@@ -34,7 +35,7 @@ def rule_text(game_id: str, language: str) -> RuleText:
     found = [_anchored(tokens, at) for at, token in enumerate(tokens) if token.type == "heading_open"]
     title = next((heading.text for rank, heading in found if rank == "h1"), game_id)
     contents = tuple(heading for rank, heading in found if rank == "h2")
-    return RuleText(title, contents, _MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {}))
+    return RuleText(title, contents, mark_safe(_MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {})))
 
 
 def _anchored(tokens: list[Token], at: int) -> tuple[str, Heading]:

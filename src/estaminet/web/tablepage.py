@@ -29,6 +29,7 @@ class Said(NamedTuple):
 
     text: str
     marks: str
+    points: int | str | None
 
 
 class HistoryLine(NamedTuple):
@@ -46,6 +47,7 @@ class SeatRow(NamedTuple):
 
     number: int
     name: str
+    kind: str
     badge: SafeString
     points: int
     state: str
@@ -94,6 +96,7 @@ class TablePage(NamedTuple):
     commitment: str
     links: tuple[LinkRow, ...]
     ends_turns: bool
+    hosts: bool
     sayings: dict[str, str]
 
     @property
@@ -113,11 +116,12 @@ class TablePage(NamedTuple):
 
 
 class Mine(NamedTuple):
-    """What the page knows beyond the sight: the seats this browser plays, its links, and a wish."""
+    """What the page knows beyond the sight: the seats this browser plays, its links, a wish, and who opened it."""
 
     seats: tuple[int, ...] = ()
     links: tuple[LinkRow, ...] = ()
     ends_turns: bool = False
+    hosts: bool = False
 
 
 def table_page(sight: Sight, mine: Mine) -> TablePage:
@@ -129,6 +133,7 @@ def table_page(sight: Sight, mine: Mine) -> TablePage:
     rows = tuple(_row(seen, seat, names, say) for seat in seen.seats)
     moves = list(_moves(drawing, seen, say))
     turn = _turn(seen)
+    ending = ending_of(seen, rows, say)
     title = voice.game_title(sight.game)
     return TablePage(
         id=sight.table,
@@ -146,17 +151,18 @@ def table_page(sight: Sight, mine: Mine) -> TablePage:
         seat=sight.seat,
         rows=rows,
         mine=tuple(rows[number] for number in mine.seats),
-        prompt=_prompt(drawing, seen, say),
+        prompt=_prompt(drawing, seen, say) if ending is None else ending.heading,
         board=mark_safe(drawing.draw(seen.view, seen.scene, say)),
         moves=moves,
-        default=next((move for move in moves if move["move"] == DONE), None),
+        default=_default(moves),
         can_take_back=sight.can_take_back,
         history=tuple(_history(seen.history, say)),
         text=tuple(say(line) for line in drawing.text(seen.view, seen.scene)),
-        ending=ending_of(seen, rows, say),
+        ending=ending,
         commitment=sight.commitment,
         links=mine.links,
         ends_turns=mine.ends_turns,
+        hosts=mine.hosts,
         sayings=sayings(),
     )
 
@@ -168,13 +174,14 @@ def badge(seat: int) -> SafeString:
 
 def said(line: Line, say: Say) -> Said:
     """A line with its marks as the page's modules read them."""
-    return Said(say(line), BETWEEN.join(line.marks))
+    return Said(say(line), BETWEEN.join(line.marks), line.values.get("points"))
 
 
 def _row(sight: Sight, seat: SeatSight, names: Sequence[str], say: Say) -> SeatRow:
     return SeatRow(
         number=seat.number,
         name=names[seat.number],
+        kind=seat.kind,
         badge=badge(seat.number),
         points=seat.points,
         state=seat_state(sight, seat),
@@ -195,24 +202,29 @@ def _turn(sight: Sight) -> str:
 def _prompt(drawing: AnyBoard, sight: Sight, say: Say) -> str:
     if sight.status == Table.Status.OPEN:
         return _("The match begins as soon as every seat is taken. Send the link to those who are to join.")
-    if sight.status == Table.Status.ENDED:
-        return _("This table was ended before the match was over.")
     return say(drawing.prompt(sight.view, sight.scene))
 
 
 def _moves(drawing: AnyBoard, sight: Sight, say: Say) -> Iterator[dict[str, Any]]:
     for offer in sight.offers:
         ghost = drawing.ghost(sight.view, offer.move)
+        label = say(drawing.label(sight.view, offer.move))
         yield {
             "move": offer.move,
-            "label": say(drawing.label(sight.view, offer.move)),
+            "label": label,
             "final": offer.final,
             "ghost": None if ghost is None else {"shape": ghost.shape, "transform": ghost.transform},
         }
 
 
+def _default(moves: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
+    """The move behind the default button, its label without a full stop."""
+    done = next((move for move in moves if move["move"] == DONE), None)
+    return None if done is None else done | {"button": done["label"].removesuffix(".")}
+
+
 def _history(history: Sequence[Heard], say: Say) -> Iterator[HistoryLine]:
     for n, heard in enumerate(history):
-        text, marks = said(heard.line, say)
+        line = said(heard.line, say)
         kind = "luck" if heard.seat == LUCK_SEAT else "seat"
-        yield HistoryLine(n, text, marks, badge(heard.seat), kind)
+        yield HistoryLine(n, line.text, line.marks, badge(heard.seat), kind)

@@ -9,6 +9,7 @@ from estaminet.web.views import first, links, moves, seats, table
 urlpatterns = [
     path("", first.home, name="home"),
     path("language/", set_language, name="language"),
+    path("name/", first.name, name="name"),
     path("theme/", first.theme, name="theme"),
     path("rules/<slug:game_id>/", first.rules, name="rules"),
     path("tables/", first.open_table, name="open"),

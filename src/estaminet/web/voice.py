@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 
 from estaminet.core.board import Say
 from estaminet.core.game import Line
+from estaminet.games import shelf
 from estaminet.server.matches.tables import SeatSight
 from estaminet.words import sayer
 
@@ -26,6 +27,11 @@ def house(line: Line) -> str:
     return speak("")(line)
 
 
+def refusal(game_id: str, line: Line) -> str:
+    """Why something was refused, in the words of the game if there is such a game, else of the house."""
+    return speak(game_id if game_id in shelf() else "")(line)
+
+
 def game_title(game_id: str) -> str:
     """The name of a game."""
     return speak(game_id)(Line("title"))
@@ -34,10 +40,11 @@ def game_title(game_id: str) -> str:
 def level_name(level: str) -> str:
     """What a bot of this level is like, in a few words."""
     known = {
+        "easy": _("easy"),
+        "medium": _("medium"),
+        "hard": _("hard"),
         "uniform": _("plays anything"),
         "greedy": _("takes the points in sight"),
-        "learned": _("has practised"),
-        "search": _("thinks ahead"),
     }
     return known.get(level, level)
 

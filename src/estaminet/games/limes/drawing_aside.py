@@ -5,15 +5,14 @@ from typing import Final
 from estaminet.core.board import Say, Scene
 from estaminet.core.game import Line, Seat
 from estaminet.core.seats import seat_badge
-from estaminet.core.svg import Markup, element, group, moved, title, use
+from estaminet.core.svg import Markup, element, group, title, use
 from estaminet.games.limes import speech
 from estaminet.games.limes.drawing_display import small_display
 from estaminet.games.limes.drawing_shapes import CARD
 from estaminet.games.limes.state import WORKERS
 from estaminet.games.limes.view import LimesView
 
-GAP: Final = 24
-COLUMNS: Final = 8
+ONE_CARD: Final = f"-4 -4 {CARD + 8} {CARD + 8}"
 
 
 def face_id(number: int) -> str:
@@ -35,7 +34,7 @@ def _round_card(view: LimesView, say: Say) -> Markup:
         title(name),
         use(face_id(view.card)),
         class_="aside",
-        viewBox="-2 -2 204 204",
+        viewBox=ONE_CARD,
         role="img",
         aria_label=name,
     )
@@ -74,18 +73,14 @@ def _other(view: LimesView, seat: Seat, scene: Scene, say: Say) -> Markup:
 
 def deck(view: LimesView, say: Say) -> Markup:
     """All cards as printed; those that have been drawn are pale, this round's is framed."""
-    cards = (_deck_card(view, number, say) for number in range(1, len(view.faces) + 1))
-    step = CARD + GAP
-    box = f"-4 -4 {COLUMNS * step - GAP + 8} {-(-len(view.faces) // COLUMNS) * step - GAP + 8}"
     name = say(Line("draw deck", {"n": len(view.deck)}))
-    drawn = element("svg", *cards, class_="aside", viewBox=box, role="img", aria_label=name)
+    cards = (_deck_card(view, number, say) for number in range(1, len(view.faces) + 1))
+    drawn = element("div", *cards, role="img", aria_label=name, class_="limes-cards")
     return _figure(drawn, name, "limes-deck")
 
 
 def _deck_card(view: LimesView, number: int, say: Say) -> Markup:
     state = "waiting" if number in view.deck else "now" if number == view.card else "drawn"
     name = say(speech.card_line(view, number, f"draw deck {state}"))
-    row, column = divmod(number - 1, COLUMNS)
-    place = moved(column * (CARD + GAP), row * (CARD + GAP))
-    frame = [use("limes-frame", class_="limes-frame")] if state == "now" else []
-    return group(title(name), use(face_id(number)), *frame, transform=place, class_=f"limes-{state}")
+    frame = (use("limes-frame", class_="limes-frame"),) if state == "now" else ()
+    return element("svg", title(name), use(face_id(number)), *frame, class_=f"aside limes-{state}", viewBox=ONE_CARD)

@@ -7,26 +7,17 @@ from estaminet.core.board import Say, Scene
 from estaminet.core.game import Seat
 from estaminet.core.svg import Markup, element, group, join, moved, number, title, use
 from estaminet.games.limes import speech
-from estaminet.games.limes.drawing_land import Land, Place, banks, crowds, land_of, openings
-from estaminet.games.limes.drawing_pieces import EDGE_TREES, ground_id, worker_id
+from estaminet.games.limes.drawing_land import Land, Place, banks, land_of, openings
+from estaminet.games.limes.drawing_pieces import EDGE_TREES, ground_id
 from estaminet.games.limes.drawing_shapes import CARD, ZONE
+from estaminet.games.limes.drawing_workers import marked, small_workers, workers
 from estaminet.games.limes.grid import EDGES, SIDE
-from estaminet.games.limes.speech import JOBS
-from estaminet.games.limes.view import LaidCard, LimesView, Worker
+from estaminet.games.limes.view import LaidCard, LimesView
 
 HUTS: Final = {"N": (50, 18), "E": (81, 50), "S": (50, 83), "W": (19, 50)}
 JETTIES: Final = {"N": (50, 4, 180), "E": (96, 50, 270), "S": (50, 96, 0), "W": (4, 50, 90)}
 """Where the hut of an edge stands on its zone, and where its jetty begins and how it is turned."""
 
-STANDS: Final = (
-    ((44, 58, 0.95),),
-    ((22, 60, 0.62), (70, 60, 0.62)),
-    ((24, 30, 0.5), (72, 30, 0.5), (24, 77, 0.5), (72, 77, 0.5)),
-    tuple((16 + 32 * (n % 3), 20 + 32 * (n // 3), 0.36) for n in range(9)),
-)
-"""Where one, two, up to four and more workers stand on a zone, and how large they are."""
-
-BY_THE_TOWER: Final = (66, 62, 0.8)
 RIM: Final = 8
 """What is left free around a display, so that trees and outlines are not cut."""
 
@@ -62,18 +53,6 @@ def jetties(land: Land) -> Markup:
     return join(*(use("limes-jetty", transform=transform) for transform in turned))
 
 
-def stand(place: Place, terrain: str, index: int, crowd: int) -> tuple[float, float, float]:
-    """Where the index-th of a crowd of workers stands on a zone: x, y and scale."""
-    stands = next(stands for stands in STANDS if crowd <= len(stands))
-    x, y, scale = BY_THE_TOWER if terrain == "tower" and crowd == 1 else stands[index]
-    return ZONE * place[0] + x, ZONE * place[1] + y, scale
-
-
-def marked(mark: str, scene: Scene, kind: str) -> dict[str, str]:
-    """The attributes of a part that lines speak of."""
-    return {"class_": f"{kind} fresh" if mark in scene.fresh else kind, "data_mark": mark}
-
-
 def card_id(seat: Seat, card: LaidCard) -> str:
     """The id of a laid card."""
     return f"limes-{seat}-card-{card.number}"
@@ -87,71 +66,28 @@ def cards(view: LimesView, seat: Seat, land: Land, scene: Scene) -> Iterator[Mar
         yield group(art, id=card_id(seat, card), transform=moved(CARD * card.x, CARD * card.y), **mark)
 
 
-def zones(view: LimesView, seat: Seat, land: Land, scene: Scene, say: Say | None = None) -> Iterator[Markup]:
-    """A plain square over each zone for pointers and marks; with `say` it has a name, and words if it is of use."""
-    used = _used(scene) if say else frozenset()
+def zones(view: LimesView, seat: Seat, land: Land, scene: Scene, say: Say) -> Iterator[Markup]:
+    """A plain square over each zone that says what it is, and can be clicked if a worker may come to stand there."""
+    used = _used(scene)
     for x, y in land:
-        mark = marked(f"{seat}/{x},{y}", scene, "limes-zone")
-        if say is None:
-            yield use("limes-square", ZONE * x, ZONE * y, **mark)
-            continue
-        name, words = say(speech.zone_line(view, seat, land, (x, y))), None
-        if f"{x},{y}" in used:
-            words = {"role": "button", "aria_label": name, "data_word": f"place {x},{y}|{x},{y}"}
-        yield use("limes-square", ZONE * x, ZONE * y, title(name), **mark, **(words or {}))
+        at, name = f"{x},{y}", say(speech.zone_line(view, seat, land, (x, y)))
+        words: dict[str, str] = {}
+        if at in used:
+            words = {"role": "button", "aria_label": name, "data_word": f"place {at}|{at}"}
+        mark = marked(f"{seat}/{at}", scene, "limes-zone")
+        yield use("limes-square", ZONE * x, ZONE * y, title(name), **mark, **words)
+
+
+def small_zones(seat: Seat, land: Land, scene: Scene) -> Iterator[Markup]:
+    """A plain square over each zone, for marks."""
+    for x, y in land:
+        yield use("limes-square", ZONE * x, ZONE * y, **marked(f"{seat}/{x},{y}", scene, "limes-zone"))
 
 
 def _used(scene: Scene) -> frozenset[str]:
     """The zones on which a worker may come to stand."""
     sentences = (move.split() for move in scene.moves)
     return frozenset(words[-1] for words in sentences if words[0] in ("place", "move"))
-
-
-def workers(view: LimesView, seat: Seat, land: Land, scene: Scene, say: Say | None = None) -> Iterator[Markup]:
-    """The workers of a seat; each keeps its id when it moves, as it keeps its place in the order (LIM-19)."""
-    display = view.displays[seat]
-    companies = crowds(display.workers)
-    met: dict[Place, int] = {}
-    for order, worker in enumerate(display.workers):
-        place = worker.x, worker.y
-        index = met[place] = met.get(place, -1) + 1
-        x, y, scale = stand(place, land[place].terrain, index, len(companies[place]))
-        name = say(speech.worker_line(view, seat, land, worker)) if say else None
-        figure = _figure(worker, JOBS[land[place].terrain], seat, hit=name is not None, crowd=len(companies[place]))
-        attributes = {"id": f"limes-{seat}-worker-{order}", "transform": moved(x, y, scale)}
-        parts = (title(name), figure) if name else (figure,)
-        yield group(*parts, **attributes, **_worker_words(seat, worker, scene, name))
-
-
-def _worker_words(seat: Seat, worker: Worker, scene: Scene, name: str | None) -> dict[str, str]:
-    where = f"{worker.x},{worker.y}"
-    attributes = marked(f"{seat}/worker {where}", scene, f"limes-worker seat-{seat}")
-    if name is None or not any(where in move.split()[1:] for move in scene.moves):
-        return attributes
-    return attributes | {"role": "button", "aria_label": name, "data_word": f"move {where}|{where}"}
-
-
-def _figure(worker: Worker, job: str, seat: Seat, *, hit: bool, crowd: int) -> Markup:
-    """The worker itself, without a transform of its own, so that it can be animated."""
-    parts = [use("limes-hit")] if hit and crowd == 1 else [use("limes-hit-small")] if hit else []
-    parts += [
-        use(worker_id(job)),
-        use(f"limes-sign-{seat}", class_="limes-sign"),
-    ]
-    if hit and (worker.points or crowd == 1):
-        parts.append(coin(worker.points))
-    return group(*parts)
-
-
-def coin(points: int) -> Markup:
-    """The points that a worker brings now."""
-    text = str(points)
-    width = 22 + 16 * len(text)
-    plate = element("rect", x=-width / 2, y=-19, width=width, height=38, rx=19, class_="limes-coin")
-    digits = element("text", text, y=11, text_anchor="middle", class_="limes-digits")
-    return group(
-        plate, digits, transform=moved(-25, 22), class_="limes-points" if points else "limes-points limes-none"
-    )
 
 
 def slots(view: LimesView, scene: Scene, say: Say) -> Iterator[Markup]:
@@ -182,15 +118,18 @@ def _spans(view: LimesView, seat: Seat) -> list[tuple[int, int]]:
     return [(min(ends), max(ends) + 1) for ends in zip(*places, strict=True)]
 
 
-def window(view: LimesView, seat: Seat, *, laying: bool) -> str:
-    """The `viewBox` of the large drawing: a square with room for the next card on each side where one may lie.
+def room(view: LimesView, seat: Seat, *, laying: bool) -> int:
+    """How many cards wide and high the large drawing is: the display, and the next card on each side where one fits.
 
-    A zone is an eighth of it or larger, to be hit by a finger, but for a display of three cards during laying.
+    Four at most, so that a finger can hit a zone, but five around three cards while one is laid.
     """
-    spans = _spans(view, seat)
-    roomy = max(min(high - low + 2, SIDE + (laying and high - low < SIDE)) for low, high in spans)
-    west, north = (CARD * (low + high - roomy) / 2 - RIM for low, high in spans)
-    return f"{number(west)} {number(north)} {roomy * CARD + 2 * RIM} {roomy * CARD + 2 * RIM}"
+    return max(min(high - low + 2, SIDE + (laying and high - low < SIDE)) for low, high in _spans(view, seat))
+
+
+def window(view: LimesView, seat: Seat, side: int) -> str:
+    """The `viewBox` of the large drawing: a square around the display, `side` cards wide."""
+    west, north = (CARD * (low + high - side) / 2 - RIM for low, high in _spans(view, seat))
+    return f"{number(west)} {number(north)} {side * CARD + 2 * RIM} {side * CARD + 2 * RIM}"
 
 
 def small_window(view: LimesView, seat: Seat) -> str:
@@ -204,6 +143,7 @@ def main_display(view: LimesView, scene: Scene, say: Say, shapes: Markup) -> Mar
     """The large drawing: a display with everything that can be done on it; sliding pieces and ghosts come last."""
     seat = speech.seen_seat(view)
     land = land_of(view, seat)
+    side = room(view, seat, laying=bool(free_places(scene)))
     return element(
         "svg",
         element("defs", shapes),
@@ -211,10 +151,10 @@ def main_display(view: LimesView, scene: Scene, say: Say, shapes: Markup) -> Mar
         group(*cards(view, seat, land, scene)),
         group(jetties(land), class_="limes-jetties"),
         group(*zones(view, seat, land, scene, say)),
-        group(*workers(view, seat, land, scene, say)),
+        group(*workers(view, seat, land, scene, say, max(1, side / SIDE))),
         group(id="ghosts"),
         class_="main",
-        viewBox=window(view, seat, laying=bool(free_places(scene))),
+        viewBox=window(view, seat, side),
         role="group",
         aria_label=say(speech.display_line(seat, own=seat == scene.seat)),
     )
@@ -223,7 +163,8 @@ def main_display(view: LimesView, scene: Scene, say: Say, shapes: Markup) -> Mar
 def small_display(view: LimesView, seat: Seat, scene: Scene, name: str) -> Markup:
     """A display to look at."""
     land = land_of(view, seat)
-    drawn = [group(*part(view, seat, land, scene)) for part in (cards, zones, workers)]
+    parts = cards(view, seat, land, scene), small_zones(seat, land, scene), small_workers(view, seat, land, scene)
+    drawn = [group(*part) for part in parts]
     if not land:
         drawn.append(use("limes-slot", class_="limes-slot"))
     return element("svg", *drawn, class_="aside", viewBox=small_window(view, seat), role="img", aria_label=name)

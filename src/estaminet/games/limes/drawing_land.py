@@ -1,7 +1,7 @@
 """What lies where on a display, worked out from the view alone: zones, territories, open edges."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from estaminet.core.game import Seat
@@ -23,7 +23,7 @@ AROUND: Final[tuple[Place, ...]] = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-
 """The eight neighbours clockwise from the north; the bits of `openings` are in this order."""
 
 
-@cache
+@lru_cache(256)
 def turned(face: Face, turns: int) -> Face:
     """The zones NW, NE, SE, SW of a card after clockwise quarter-turns (LIM-04)."""
     first, second, third, fourth = (Zone(zone.terrain, _turned_huts(zone.huts, turns)) for zone in _rolled(face, turns))
@@ -92,6 +92,12 @@ def card_at(view: LimesView, seat: Seat, place: Place) -> tuple[LaidCard, str]:
     x, y = place
     card = next(card for card in view.displays[seat].cards if (card.x, card.y) == (x // 2, y // 2))
     return card, CORNER_NAMES[CORNERS.index((x % 2, y % 2))]
+
+
+def zone_at(view: LimesView, seat: Seat, place: Place) -> Zone:
+    """A zone of the seat's display."""
+    card, corner = card_at(view, seat, place)
+    return turned(view.faces[card.number - 1], card.turns)[CORNER_NAMES.index(corner)]
 
 
 def crowds(workers: tuple[Worker, ...]) -> dict[Place, list[Worker]]:

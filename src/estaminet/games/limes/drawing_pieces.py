@@ -1,6 +1,7 @@
 """The shapes of Limes, drawn once and used everywhere: trees, wheat, towers, huts, and the four professions."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from estaminet.core.seats import SHAPES
@@ -65,6 +66,7 @@ def ground_id(terrain: str, openings: int) -> str:
     return "limes-rock" if terrain == "tower" else f"limes-{terrain}-{openings}"
 
 
+@cache
 def ground(terrain: str, openings: int) -> Markup:
     """The ground of a zone that is open to the neighbours named by the bits of `openings`."""
     if terrain == "tower":
@@ -94,6 +96,7 @@ def _ear(x: int, y: int, lean: int) -> str:
     return f"{grains}M{x + lean} {y - 24}q-4-6 0-12 4 6 0 12z"
 
 
+@cache
 def handles() -> Markup:
     """What cards, zones and workers have for pointers and marks; their colours are set where they are used."""
     slot = element("rect", x=10, y=10, width=180, height=180, rx=18)
@@ -137,6 +140,7 @@ def _hut() -> Markup:
     return group(wall, path("M-4 13V4h8v9z", class_="limes-gate"), roof, id="limes-hut")
 
 
+@cache
 def scenery() -> Markup:
     """What grows and stands on the zones."""
     wheat = path("M30 88 33 62M50 86V58M70 88 67 62", class_="limes-stalk")
@@ -205,7 +209,8 @@ def _pawn() -> Markup:
     return join(edge, group(use("limes-pawn-edge", class_="limes-contour"), *parts, id="limes-pawn"))
 
 
-def workers(seats: Iterable[int]) -> Markup:
+@cache
+def workers(seats: int) -> Markup:
     """The four professions, and the sign that each seat's workers wear."""
-    signs = (path(SHAPES[seat], id=f"limes-sign-{seat}", transform=moved(-8, 7, 0.8)) for seat in seats)
+    signs = (path(SHAPES[seat], id=f"limes-sign-{seat}", transform=moved(-8, 7, 0.8)) for seat in range(seats))
     return join(*(_worker(profession) for profession in HATS), _pawn(), *signs)

@@ -121,7 +121,8 @@ class LimesRules:
         if table.busy or table.round < ROUNDS:
             return None
         each = self.scorer.each
-        return ending.outcome([each(land, workers) for land, workers in zip(table.lands, table.workers, strict=True)])
+        brought = [each(land, workers) for land, workers in zip(table.lands, table.workers, strict=True)]
+        return ending.outcome(brought, self.options)
 
     def explain(self, table: Table, seat: Seat) -> Sequence[Line]:
         """One line a worker in the order of placing, and one for a bonus (LIM-24)."""

@@ -17,6 +17,7 @@ from estaminet.games.limes.drawing_land import (
     land_of,
     territory,
     turned,
+    zone_at,
 )
 from estaminet.games.limes.grid import CORNERS, PROFESSIONS, TERRAINS
 from estaminet.games.limes.view import LaidCard, LimesView, Worker, Zone
@@ -119,8 +120,7 @@ def _label_move(view: LimesView, seat: Seat, start: str, target: str) -> Line:
 def _named(view: LimesView, seat: Seat, place: Place) -> tuple[str, str, int]:
     """The keys of a zone's profession and corner, and its card's number."""
     card, corner = card_at(view, seat, place)
-    zone = turned(view.faces[card.number - 1], card.turns)[CORNERS.index(corner)]
-    return f"job {JOBS[zone.terrain]}", f"corner {corner}", card.number
+    return f"job {JOBS[zone_at(view, seat, place).terrain]}", f"corner {corner}", card.number
 
 
 def prompt(view: LimesView, scene: Scene) -> Line:

@@ -7,13 +7,16 @@ from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from estaminet.bots.job import Job
 from estaminet.bots.worker import thinkers
 from estaminet.server.matches.asking import Question
 
 Think: TypeAlias = Callable[[Job], str]
+
+_START_SECONDS: Final = 10.0
+"""How long a process may take to come up and say its number."""
 
 
 class Failed(RuntimeError):
@@ -35,12 +38,19 @@ class Desk:
 
     def ask(self, question: Question) -> None:
         """Hand the question over; the desk must be free."""
+        try:
+            self._hand_over(question)
+        except BrokenProcessPool:  # it died while nobody asked it anything
+            self.close()
+            self._hand_over(question)
+
+    def _hand_over(self, question: Question) -> None:
         if self._pool is None:
             self._pool = thinkers(1)
             self._pid = self._pool.submit(os.getpid)
-        self.asked = question
-        self._until = time.monotonic() + self._patience
         self._answer = self._pool.submit(self._think, question.job)
+        self._until = time.monotonic() + self._patience
+        self.asked = question
         self._answer.add_done_callback(lambda _: self._wake())
 
     def answered(self) -> bool:
@@ -68,9 +78,8 @@ class Desk:
         """End the process, whatever it does; the next question starts another."""
         pool, pid = self._pool, self._pid
         self._pool = self._pid = None
-        if pool is None:
+        if pool is None or pid is None:
             return
-        if pid is not None and pid.done() and not pid.cancelled() and pid.exception() is None:
-            with suppress(ProcessLookupError):
-                os.kill(pid.result(), getattr(signal, "SIGKILL", signal.SIGTERM))
+        with suppress(Exception):  # a process that never came up, or is gone already
+            os.kill(pid.result(_START_SECONDS), getattr(signal, "SIGKILL", signal.SIGTERM))
         pool.shutdown(wait=False, cancel_futures=True)

@@ -72,11 +72,13 @@ class Sight(msgspec.Struct, frozen=True):
 
 
 class Preview(NamedTuple):
-    """The looking seat's view after a move that was only tried, and its points now and then."""
+    """The looking seat's view after a move that was only tried, and its points now and then, also line by line."""
 
     view: Any
     now: int
     after: int
+    lines_now: tuple[Line, ...] = ()
+    lines_after: tuple[Line, ...] = ()
 
 
 def sight(table: Table, seat: int | None) -> Sight:
@@ -93,8 +95,14 @@ def preview(table: Table, seat: int, move: str) -> Preview:
             raise IllegalMove(reason)
         held.seat(seat)
         after = held.match.preview(seat, move)
-        now = held.rules.scores(held.match.table_for(seat))[seat]
-        return Preview(held.rules.view(after, seat), now, held.rules.scores(after)[seat])
+        before, rules = held.match.table_for(seat), held.rules
+        return Preview(
+            rules.view(after, seat),
+            rules.scores(before)[seat],
+            rules.scores(after)[seat],
+            tuple(rules.explain(before, seat)),
+            tuple(rules.explain(after, seat)),
+        )
 
 
 def pulse(table: Table, seat: int | None) -> Pulse:

@@ -9,7 +9,7 @@ import msgspec
 from django.conf import settings
 from django.db import OperationalError, transaction
 
-from estaminet.bots.levels import offered
+from estaminet.bots.levels import levels
 from estaminet.core.game import AnyGame, Edition, Line, Refusal
 from estaminet.core.luck import SECRET_BYTES, commitment
 from estaminet.core.match import Match
@@ -99,9 +99,14 @@ def called(name: str) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:NAME_LENGTH].strip()
 
 
+def new_secret() -> bytes:
+    """The secret of a new deal."""
+    return secrets.token_bytes(SECRET_BYTES)
+
+
 def check_level(game_id: str, level: str) -> None:
     """TableRefused unless a bot of that level plays the game."""
-    if level not in offered(game_id):
+    if level not in levels(game_id):
         raise TableRefused(Line("table no such level", {"level": level}))
 
 
@@ -152,7 +157,7 @@ def _place(guest: Guest, held: Held) -> None:
     alive = Table.objects.filter(host=guest, status__in=[Table.Status.OPEN, Table.Status.RUNNING]).count()
     if alive >= settings.ESTAMINET_OPEN_TABLES:
         raise TableRefused(Line("table too many tables", {"n": alive}))
-    secret = secrets.token_bytes(SECRET_BYTES)
+    secret = new_secret()
     held.table.deal = Deal.objects.create(secret=secret.hex(), commitment=commitment(secret))
     held.table.save(force_insert=True)
     for seat in held.seats:

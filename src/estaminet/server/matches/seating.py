@@ -42,7 +42,10 @@ def replace_bot(seat: Seat, level: str) -> Seat:
 
 def set_ends_turns(seat: Seat, *, on: bool) -> None:
     """Whether the seat's "done" is played for it when nothing else is left; it holds from the next move on."""
-    Seat.objects.filter(pk=seat.pk).update(ends_turns=on)
+    with writing(seat.table_id) as held:
+        kept = held.seat(seat.number)
+        kept.ends_turns = on
+        kept.save(update_fields=["ends_turns"])
 
 
 def end_table(table: Table, guest: Guest) -> None:

@@ -10,6 +10,7 @@ from weakref import WeakSet
 
 import msgspec
 from django.http import Http404, HttpRequest, StreamingHttpResponse
+from django.views.decorators.http import require_GET
 
 from estaminet.server.matches.bus import bus
 from estaminet.server.matches.held import BrokenMatch
@@ -52,6 +53,7 @@ def close_all() -> None:
         ear.close()
 
 
+@require_GET
 async def stream(request: HttpRequest, table_id: str) -> StreamingHttpResponse:
     """The view: `?seat=N` looks with that seat's eyes, which must be the guest's; without it a watching guest's.
 

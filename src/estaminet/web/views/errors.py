@@ -2,6 +2,7 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.deprecation import MiddlewareMixin
 from django.utils.translation import gettext as _
 
 from estaminet.server.matches.held import BrokenMatch
@@ -46,18 +47,8 @@ def broken(request: HttpRequest) -> HttpResponse:
     return _shown(request, _("A glass has fallen"), sentences, 500)
 
 
-class BrokenMatchMiddleware:
+class BrokenMatchMiddleware(MiddlewareMixin):
     """A match that cannot be played on shows a page of its own; other tables do not mind."""
-
-    def __init__(self, answer: object) -> None:
-        self.answer = answer
-
-    def __call__(self, request: HttpRequest) -> HttpResponse:
-        """Pass on."""
-        assert callable(self.answer)
-        response = self.answer(request)
-        assert isinstance(response, HttpResponse)
-        return response
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
         """Only broken matches."""

@@ -12,6 +12,7 @@ from estaminet.games import shelf
 from estaminet.server.matches import tables
 from estaminet.server.matches.guests import welcome
 from estaminet.server.matches.models import Guest, Seat, Table
+from estaminet.server.matches.opening import called
 from estaminet.server.matches.tables import Chair
 from estaminet.web import firstpage, voice
 from estaminet.web.rulebook import rule_text
@@ -30,7 +31,12 @@ def home(request: HttpRequest) -> HttpResponse:
 
 def _first(request: HttpRequest, refused: str = "", status: int = 200) -> HttpResponse:
     guest = guest_of(request)
-    shown = {"games": firstpage.game_cards(guest), "tables": firstpage.table_cards(guest), "refused": refused}
+    shown = {
+        "games": firstpage.game_cards(guest),
+        "tables": firstpage.table_cards(guest),
+        "name": guest.name if guest else "",
+        "refused": refused,
+    }
     return render(request, "web/home.html", shown, status=status)
 
 
@@ -40,7 +46,7 @@ def open_table(request: HttpRequest) -> HttpResponse:
     try:
         table = _again(request) if "again" in request.POST else _opened(request)
     except Refusal as refusal:
-        return _first(request, voice.house(refusal.line), UNREADABLE)
+        return _first(request, voice.refusal(request.POST.get("game", ""), refusal.line), UNREADABLE)
     return redirect("table", table.id)
 
 
@@ -48,7 +54,8 @@ def _opened(request: HttpRequest) -> Table:
     asked = request.POST
     guest = welcome(request)
     chairs = _chairs(asked)
-    _remember_name(guest, next((chair.name for chair in chairs if chair.kind == "person"), ""))
+    if not guest.name:
+        _call(guest, next((chair.name for chair in chairs if chair.kind == "person"), ""))
     game_id = asked.get("game", "")
     return tables.open_table(guest, game_id, chairs, options=_options(asked), words=_words(asked, chairs))
 
@@ -96,11 +103,16 @@ def _words(asked: QueryDict, chairs: list[Chair]) -> list[str]:
     return asked.get("word", "").split()[:here]
 
 
-def _remember_name(guest: Guest, name: str) -> None:
-    name = " ".join(name.split())
-    if name and not guest.name:
-        guest.name = name[:40]
-        guest.save(update_fields=["name"])
+@require_POST
+def name(request: HttpRequest) -> HttpResponse:
+    """Keep the name under which this browser sits down from now on."""
+    _call(welcome(request), request.POST.get("name", ""))
+    return redirect("home")
+
+
+def _call(guest: Guest, new: str) -> None:
+    guest.name = called(new)
+    guest.save(update_fields=["name"])
 
 
 @require_safe

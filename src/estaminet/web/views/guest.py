@@ -39,3 +39,11 @@ def seat_row(table: Table, number: int) -> Seat:
     if seat is None:
         raise Http404
     return seat
+
+
+def is_host(request: HttpRequest, table: Table) -> bool:
+    """Whether this browser opened the table, or plays at one whose host is gone."""
+    guest = guest_of(request)
+    if guest is None:
+        return False
+    return table.host_id == guest.pk or (table.host_id is None and bool(tables.seats_of(table, guest)))

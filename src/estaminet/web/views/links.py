@@ -10,7 +10,7 @@ from estaminet.core.game import Refusal
 from estaminet.server.matches import tables
 from estaminet.server.matches.guests import welcome
 from estaminet.server.matches.models import Seat, Table
-from estaminet.web import voice
+from estaminet.web import finders, voice
 from estaminet.web.views.first import UNREADABLE
 from estaminet.web.views.guest import guest_of
 
@@ -42,6 +42,7 @@ def _invitation(request: HttpRequest, table: Table, refused: str = "", status: i
     guest = guest_of(request)
     shown = {
         "title": game,
+        "picture": finders.brought(table.game).get("picture.svg", ""),
         "invitation": invitation.format(name=host, game=game),
         "free": table.status == Table.Status.OPEN and table.seats.filter(kind=Seat.Kind.LINK).exists(),
         "name": guest.name if guest else "",

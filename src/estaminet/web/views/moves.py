@@ -22,7 +22,7 @@ UNREADABLE: Final = 400
 UNSTORED: Final = 503
 
 
-class MoveLetter(msgspec.Struct, frozen=True):
+class MoveLetter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A written move of a seat."""
 
     seat: int
@@ -32,7 +32,7 @@ class MoveLetter(msgspec.Struct, frozen=True):
     confirmed: bool = False
 
 
-class BackLetter(msgspec.Struct, frozen=True):
+class BackLetter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A wish to take back the last step, or the whole turn."""
 
     seat: int

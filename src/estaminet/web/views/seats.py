@@ -11,16 +11,19 @@ from estaminet.bots.levels import offered
 from estaminet.core.game import Refusal
 from estaminet.server.matches import tables
 from estaminet.server.matches.guests import welcome
+from estaminet.server.matches.models import Seat
 from estaminet.web import voice
 from estaminet.web.views.first import UNREADABLE
-from estaminet.web.views.guest import guest_of, my_seat, seat_row, table_for
+from estaminet.web.views.guest import guest_of, is_host, my_seat, seat_row, table_for
 
 
 @require_POST
 def leave_to_bot(request: HttpRequest, table_id: str, number: int) -> HttpResponse:
-    """Let a bot play on for a seat of mine."""
+    """Let a bot play on for a seat of mine, or take one that still waits at a table that I opened."""
     table = table_for(request, table_id)
-    seat = seat_row(table, my_seat(request, table, number))
+    seat = seat_row(table, number)
+    if seat.kind != Seat.Kind.LINK or not is_host(request, table):
+        my_seat(request, table, number)
     level = request.POST.get("level") or offered(table.game)[-1]
     return _done(request, table_id, lambda: tables.leave_to_bot(seat, level))
 

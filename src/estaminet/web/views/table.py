@@ -16,7 +16,7 @@ from estaminet.server.matches.models import Seat, Table
 from estaminet.server.matches.tables import Sight
 from estaminet.web import voice
 from estaminet.web.tablepage import LinkRow, Mine, TablePage, table_page
-from estaminet.web.views.guest import guest_of, my_seat, table_for
+from estaminet.web.views.guest import guest_of, is_host, my_seat, table_for
 
 
 @never_cache
@@ -53,10 +53,11 @@ def _acting(table: Table, sight: Sight, seats: tuple[int, ...]) -> Sight:
 
 
 def _mine(request: HttpRequest, table: Table, sight: Sight, seats: tuple[int, ...]) -> Mine:
+    hosts = is_host(request, table)
     if sight.seat is None:
-        return Mine()
+        return Mine(hosts=hosts)
     seat = Seat.objects.get(table=table, number=sight.seat)
-    return Mine(seats, tuple(_links(request, table, sight, seat)), seat.ends_turns)
+    return Mine(seats, tuple(_links(request, table, sight, seat)), seat.ends_turns, hosts)
 
 
 def _links(request: HttpRequest, table: Table, sight: Sight, seat: Seat) -> list[LinkRow]:
@@ -116,7 +117,7 @@ def proof(request: HttpRequest, table_id: str) -> HttpResponse:
 
 def _proof(record_: Record) -> dict[str, object]:
     words = [
-        {"name": seat.name or _("seat {number}").format(number=number + 1), "word": seat.word}
+        {"name": seat.name or _("Player {number}").format(number=number + 1), "word": seat.word}
         for number, seat in enumerate(record_.seats)
         if seat.kind == "person"
     ]

@@ -9,7 +9,9 @@ let under = null;
 hear("choice", ({words: chosen, sentence, turns}) => {
   choice.hidden = chosen.length === 0;
   document.getElementById("action").classList.toggle("choosing", chosen.length > 0);
-  part("label").textContent = sentence ? sentence.label : say("go on");
+  const [headline, ...rest] = (sentence ? sentence.label : say("go on")).split(/(?<=\.) /);
+  part("label").textContent = headline;
+  part("rest").textContent = rest.join(" ");
   part("final").hidden = !sentence?.final;
   part("send").hidden = !sentence;
   part("send").classList.toggle("final", Boolean(sentence?.final));
@@ -19,10 +21,12 @@ hear("choice", ({words: chosen, sentence, turns}) => {
 });
 
 function show() {
-  const words_ = words.hovered(under);
-  const shown = (words_ && words.sentence(words_)) || words.sentence();
-  tell("shown", {sentence: shown});
+  const near = words.hovered(under);
+  tell("shown", {sentence: words.sentence() ?? (near && words.sentence(near))});
 }
+
+// A ghost may lie over the part that it was called up by.
+const wordAt = target => (target.closest("[data-ghost]") ? under ?? frame().querySelector(".chosen") : target.closest("[data-word]"));
 
 document.addEventListener("click", event => {
   const turn = event.target.closest("[data-turn]");
@@ -31,13 +35,15 @@ document.addEventListener("click", event => {
   if (event.target.closest('[data-part="back"]')) return void words.back();
   const move = event.target.closest("[data-move]");
   if (move) return tell("send", {move: move.dataset.move, confirmed: "final" in move.dataset});
-  const word = event.target.closest("[data-word]");
+  const word = wordAt(event.target);
   if (word && frame().contains(word)) words.choose(word);
 });
 
+hear("send", () => { under = null; });
+
 table.addEventListener("pointerover", event => {
   if (event.pointerType !== "mouse") return;
-  const now = event.target.closest("[data-word]");
+  const now = wordAt(event.target);
   if (now === under) return;
   under = now;
   show();
@@ -46,7 +52,7 @@ table.addEventListener("pointerover", event => {
 table.addEventListener("wheel", event => {
   if (event.ctrlKey || !event.target.closest("#board")) return;
   const by = event.deltaY > 0 ? 1 : -1;
-  if (words.rotate(by, words.hovered(under) ?? undefined) || words.rotate(by)) event.preventDefault();
+  if (turned(by, under)) event.preventDefault();
 }, {passive: false});
 
 const writing = target => target.closest("input, textarea, select, dialog[open]");
@@ -55,14 +61,15 @@ const pressing = target => target.closest("button, a, summary, [data-word], [dat
 document.addEventListener("keydown", event => {
   if (event.altKey || event.ctrlKey || event.metaKey || writing(event.target)) return;
   if (event.key === "Escape" && words.back()) event.preventDefault();
-  else if (event.key === "r" || event.key === "R") turned(event);
+  else if (event.key.toLowerCase() === "r" && turned(event.shiftKey ? -1 : 1, event.target.closest("[data-word]") ?? under)) event.preventDefault();
   else if (event.key === "Enter" || event.key === " ") entered(event);
 });
 
-function turned(event) {
-  const by = event.shiftKey ? -1 : 1;
-  const near = words.hovered(event.target.closest("[data-word]") ?? under);
-  if (words.rotate(by) || (near && words.rotate(by, near))) event.preventDefault();
+// Turns what is chosen, or else what the pointer or the focus is on.
+function turned(by, element) {
+  if (words.rotate(by)) return true;
+  const near = words.hovered(element);
+  return near !== null && words.rotate(by, near);
 }
 
 function entered(event) {

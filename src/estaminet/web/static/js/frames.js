@@ -10,30 +10,26 @@ let running = [];
 
 function count() { return document.querySelectorAll("#history-lines [data-n]").length; }
 
+// Where each piece is put, in the coordinates of its drawing, so that scrolling and zoom do not matter.
 function places() {
-  const svg = board();
-  const back = svg?.getScreenCTM()?.inverse();
   const found = new Map();
-  if (!back) return found;
-  for (const piece of svg.querySelectorAll("g[id]")) {
-    const box = piece.getBoundingClientRect();
-    if (box.width) found.set(piece.id, new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(back));
+  for (const piece of board().querySelectorAll("g[id]")) {
+    const back = piece.ownerSVGElement.getCTM()?.inverse();
+    const at = piece.closest("defs") ? null : piece.getCTM();
+    if (back && at) found.set(piece.id, new DOMPoint(at.e, at.f).matrixTransform(back));
   }
   return found;
-}
-
-function linear(element) {
-  const {a, b, c, d} = element.getCTM();
-  return new DOMMatrix([a, b, c, d, 0, 0]);
 }
 
 // The inner group is moved, never the placing one, which already stands where the piece belongs.
 function slide(piece, from, to, delay) {
   const inner = piece.querySelector(":scope > g:not([transform])");
-  if (!inner) return;
-  const root = linear(board());
-  const by = new DOMPoint(from.x - to.x, from.y - to.y).matrixTransform(root).matrixTransform(linear(inner).inverse());
-  play(inner, [{transform: `translate(${by.x}px, ${by.y}px)`}, {transform: "none"}], delay);
+  const back = inner?.getCTM()?.inverse();
+  const root = inner?.ownerSVGElement.getCTM();
+  if (!back || !root) return;
+  const at = point => new DOMPoint(point.x, point.y).matrixTransform(root).matrixTransform(back);
+  const [start, end] = [at(from), at(to)];
+  play(inner, [{transform: `translate(${start.x - end.x}px, ${start.y - end.y}px)`}, {transform: "none"}], delay);
 }
 
 function play(element, keyframes, delay, duration = SLIDE) {
@@ -65,12 +61,13 @@ export function skip() {
   running = [];
 }
 
-hear("before frame", () => { skip(); before = places(); });
+hear("before frame", () => { before = places(); });
 hear("frame", () => {
   const lines = freshLines();
   shown = count();
   light(lines);
   if (calm() || document.hidden) return;
+  running = running.filter(animation => animation.playState !== "finished");
   const when = delays(lines);
   const after = places();
   for (const [id, to] of after) {

@@ -4,14 +4,13 @@ import {board, hear} from "./page.js";
 const SVG = "http://www.w3.org/2000/svg";
 
 hear("shown", ({sentence}) => {
-  const svg = board();
-  if (!svg) return;
-  for (const old of svg.querySelectorAll("[data-ghost]")) old.remove();
-  if (!sentence?.ghost) return;
+  for (const old of board().querySelectorAll("[data-ghost]")) old.remove();
+  const place = board().querySelector("#ghosts") ?? board().querySelector("svg");
+  if (!sentence?.ghost || !place) return;
   const ghost = document.createElementNS(SVG, "use");
   ghost.setAttribute("href", `#${sentence.ghost.shape}`);
   ghost.setAttribute("transform", sentence.ghost.transform);
   ghost.setAttribute("class", "ghost");
   ghost.dataset.ghost = sentence.move;
-  (svg.querySelector("#ghosts") ?? svg).append(ghost);
+  place.append(ghost);
 });

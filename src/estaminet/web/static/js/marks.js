@@ -5,7 +5,7 @@ let stuck = null;
 
 export const parts = line => {
   const marks = new Set(line.dataset.marks.split("|"));
-  return [...(board()?.querySelectorAll("[data-mark]") ?? [])].filter(part => part.dataset.mark.split("|").some(mark => marks.has(mark)));
+  return [...(board().querySelectorAll("[data-mark]"))].filter(part => part.dataset.mark.split("|").some(mark => marks.has(mark)));
 };
 
 function clear() {
@@ -28,4 +28,8 @@ document.addEventListener("click", event => {
   stuck = stuck === line ? null : line;
   light(stuck);
 });
-hear("frame", () => { stuck = null; clear(); });
+// What is lit stays lit over a refresh; the new drawing knows nothing of it.
+hear("frame", () => {
+  if (!stuck?.isConnected) stuck = null;
+  light(document.activeElement?.closest("[data-marks]") ?? stuck);
+});

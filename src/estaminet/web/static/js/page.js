@@ -1,7 +1,7 @@
 // What the server wrote into the table's page, and the words in which modules tell one another what happened.
 export const table = document.getElementById("table");
 export const frame = () => document.getElementById("frame");
-export const board = () => document.querySelector("#board svg");
+export const board = () => document.getElementById("board");
 export const data = id => JSON.parse(document.getElementById(id)?.textContent || "null");
 export const seat = () => frame().dataset.seat;
 export const version = () => Number(frame().dataset.version);

@@ -1,5 +1,5 @@
 // Points now, and the change a choice would bring, asked of the server once per choice.
-import {address, hear, seat, version} from "./page.js";
+import {address, board, hear, seat, version} from "./page.js";
 
 const known = new Map();
 let wanted = "";
@@ -34,13 +34,38 @@ function show(told) {
   }
   const box = document.querySelector('#choice [data-part="preview"]');
   box.hidden = !told;
-  box.replaceChildren(...(told ? [told.sentence, ...told.lines] : []).map(item));
+  box.replaceChildren(...(told ? [told.sentence, ...told.lines.map(line => line.text)] : []).map(item));
+  label(told?.lines ?? []);
 }
 
 function item(text) {
   const line = document.createElement("li");
   line.textContent = text;
   return line;
+}
+
+// The change of each piece that is there already stands beside it in the drawing.
+function label(lines) {
+  for (const old of board().querySelectorAll(".delta")) old.remove();
+  const place = board().querySelector("#ghosts");
+  const back = place?.getScreenCTM()?.inverse();
+  if (!back) return;
+  for (const {mark, change, by} of lines) {
+    const piece = [...board().querySelectorAll("[data-mark]")].find(part => part.dataset.mark.split("|").includes(mark));
+    if (piece) place.append(delta(piece.getBoundingClientRect(), back, change, by));
+  }
+}
+
+function delta(box, back, change, by) {
+  const at = new DOMPoint(box.right - box.width * 0.1, box.top + box.height * 0.3).matrixTransform(back);
+  const text = document.createElementNS("http://www.w3.org/2000/svg", "text");
+  text.setAttribute("x", at.x);
+  text.setAttribute("y", at.y);
+  text.setAttribute("class", by < 0 ? "delta less" : "delta");
+  text.setAttribute("font-size", Math.max(box.height * back.a * 0.42, 16 * back.a));
+  text.setAttribute("text-anchor", "middle");
+  text.textContent = change;
+  return text;
 }
 
 hear("frame", () => { known.clear(); wanted = ""; });

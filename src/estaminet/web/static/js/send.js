@@ -53,6 +53,6 @@ hear("back online", async () => {
 });
 
 document.addEventListener("click", event => {
-  const button = event.target.closest("[data-take-back]");
+  const button = event.target.closest("button[data-take-back]");
   if (button) post("takeBack", {whole_turn: button.dataset.takeBack === "turn"});
 });

@@ -4,9 +4,9 @@ import {frame, hear} from "./page.js";
 const icon = document.querySelector('link[rel="icon"]');
 
 function show() {
-  const {title, turn} = frame().dataset;
+  const {title, whose} = frame().dataset;
   document.title = title;
-  const href = turn === "mine" ? icon.dataset.mine : icon.dataset.calm;
+  const href = whose === "mine" ? icon.dataset.mine : icon.dataset.calm;
   if (icon.getAttribute("href") !== href) icon.setAttribute("href", href);
 }
 

@@ -4,6 +4,7 @@ import {data, frame, hear, tell} from "./page.js";
 const ROTATION = /^r\d+$/;
 let legal = [];
 let chosen = [];
+let trail = [];
 let turn = "r0";
 
 export const begins = words => legal.filter(one => words.every((word, at) => one.words[at] === word));
@@ -53,7 +54,7 @@ export const isLive = element => element.classList.contains("live");
 
 export function renew() {
   legal = (data("moves") ?? []).map(one => ({...one, words: one.move.split(" ")}));
-  while (chosen.length && !begins(chosen).length) chosen.pop();
+  while (chosen.length && !begins(chosen).length) chosen = trail.pop() ?? [];
   paint();
 }
 
@@ -84,30 +85,35 @@ function name(element, at) {
 export function choose(element) {
   const at = landing(element);
   if (!at) return;
-  if (at.words.join(" ") === chosen.join(" ")) return finish();
-  chosen = at.words;
-  if (whole(chosen) && !sentence().final) return finish();
-  paint();
+  if (at.words.join(" ") === chosen.join(" ")) finish(); else go(at.words, chosen.length - at.given);
+}
+
+// What is chosen after `kept` words is given up; the trail leads back.
+function go(words, kept) {
+  trail = [...trail, chosen].filter(before => before.length <= kept);
+  chosen = words;
+  if (whole(chosen) && !sentence().final) finish(); else paint();
 }
 
 export function finish() {
   const one = sentence();
   if (!one) return;
-  chosen = [];
-  paint();
   tell("send", {move: one.move, confirmed: one.final});
+  forget();
 }
 
 export function back() {
   if (!chosen.length) return false;
-  const before = chosen.length;
-  do chosen.pop(); while (chosen.length && common(chosen).length && before - chosen.length < before && !branching(chosen));
-  if (!branching(chosen)) chosen = [];
+  chosen = trail.pop() ?? [];
   paint();
   return true;
 }
 
-const branching = words => new Set(begins(words).map(one => one.words[words.length])).size > 1;
+export function forget() {
+  chosen = [];
+  trail = [];
+  paint();
+}
 
 export function rotate(by, words = chosen) {
   const list = begins(words);
@@ -124,13 +130,11 @@ export const hovered = element => {
 };
 
 export function type(text) {
-  const words = text.trim().split(/\s+/);
-  const all = continued(chosen, words) ?? continued([], words);
-  if (!all) return false;
-  chosen = all;
-  if (whole(chosen) && !sentence().final) finish(); else paint();
-  return true;
+  const phrase = text.trim().split(/\s+/);
+  const on = continued(chosen, phrase);
+  const all = on ?? continued([], phrase);
+  if (all) go(all, on ? chosen.length : 0);
+  return all !== null;
 }
 
-export const forget = () => { chosen = []; paint(); };
 hear("frame", renew);

@@ -3,6 +3,7 @@ import {hear} from "./page.js";
 
 const LEAST = 1;
 const MOST = 4;
+const STEP = 1.5;
 let scale = 1;
 let x = 0;
 let y = 0;
@@ -21,7 +22,7 @@ function show() {
   for (const button of document.querySelectorAll("[data-zoom]")) button.disabled = disabled(button.dataset.zoom);
 }
 
-const disabled = way => (way === "in" ? scale >= MOST : scale <= LEAST);
+const disabled = way => (way === "in" ? scale >= MOST : scale <= LEAST + 0.01);
 
 function zoom(by, at = middle()) {
   const next = Math.min(MOST, Math.max(LEAST, scale * by));
@@ -40,7 +41,7 @@ function inside(point) {
 document.addEventListener("click", event => {
   const button = event.target.closest?.("[data-zoom]");
   if (!button) return;
-  if (button.dataset.zoom === "fit") { scale = 1; show(); } else zoom(button.dataset.zoom === "in" ? 1.4 : 1 / 1.4);
+  zoom(button.dataset.zoom === "in" ? STEP : 1 / STEP);
 });
 
 const over = event => event.target.closest?.("#zoom");

@@ -1,0 +1,67 @@
+"""Hands for browser tests: they click and press what a person would, and nothing else."""
+
+import re
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+AGAINST_THE_COMPUTER = "Play against the computer"
+LIVE = "#board [data-word].live"
+
+
+def begin(page: Page, url: str, button: str = AGAINST_THE_COMPUTER) -> None:
+    """From the first page to a table with one click."""
+    page.goto(url)
+    page.get_by_role("button", name=button, exact=True).first.click()
+    page.wait_for_url(re.compile(r"/t/"))
+    page.locator("#frame").wait_for()
+
+
+def version(page: Page) -> str:
+    """What the page knows, as its frame says."""
+    return page.locator("#frame").get_attribute("data-pulse") or ""
+
+
+def over(page: Page) -> bool:
+    """Whether the page shows the end of the match."""
+    return page.locator("#ending").count() > 0
+
+
+def wait_for_turn(page: Page) -> bool:
+    """Wait until the seat may lay a card; False if the match is over."""
+    page.locator(f'#frame[data-whose="mine"]:has({LIVE}):not(:has(#take-back)), #frame:has(#ending)').wait_for()
+    return not over(page)
+
+
+def act(page: Page, *, work: bool = True) -> None:
+    """Lay the card on the first place, put a worker on the first zone that is offered."""
+    page.locator(LIVE).first.click()
+    page.locator('#choice [data-part="send"]').click()
+    page.locator("#default").wait_for()
+    if work and page.locator(f"{LIVE}[data-word*=place]").count():
+        before = version(page)
+        page.locator(f"{LIVE}[data-word*=place]").first.click()
+        expect(page.locator("#frame")).not_to_have_attribute("data-pulse", before)
+
+
+def finish(page: Page) -> None:
+    """Say done with the default button."""
+    before = version(page)
+    page.locator("#default").click()
+    expect(page.locator("#frame")).not_to_have_attribute("data-pulse", before)
+
+
+def history(page: Page) -> list[str]:
+    """The sentences of the history, the oldest first."""
+    return page.locator("#history-lines [data-said]").all_text_contents()
+
+
+def flaws(page: Page) -> list[str]:
+    """What axe finds on the page."""
+    found = Axe().run(page).response["violations"]
+    return [f"{flaw['id']}: {node['html'][:160]}" for flaw in found for node in flaw["nodes"]]
+
+
+def scrolls_sideways(page: Page) -> bool:
+    """Whether the page is wider than the window."""
+    return bool(page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))
