@@ -25,7 +25,7 @@ def _seat(view: LivingstoneView, seat: Seat, scene: Scene, say: Say) -> Markup:
     caption = element("span", seat_badge(seat), element("span", points), class_="livingstone-now")
     icons = ["hand", "coins", "crown", *GEMS]
     pounds = say(Line("pounds at most", {"n": seen.pounds}) if seen.cash is None else Line("pounds", {"n": seen.cash}))
-    numbers = [seen.cards, pounds, seen.gifts, *seen.gems]
+    numbers: list[int | str] = [seen.cards, pounds, seen.gifts, *seen.gems]
     lines = list(speech.seat_lines(seat, seen))
     facts = [_fact(picture(f"tent-{seat}"), seen.supply, say(lines[0]))]
     facts += [

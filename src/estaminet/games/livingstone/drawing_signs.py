@@ -21,9 +21,9 @@ def sign_id(name: str) -> str:
     return f"livingstone-{name}"
 
 
-def sign(name: str, x: float = 0, y: float = 0, scale: float = 1, **attributes: str) -> Markup:
+def sign(name: str, x: float, y: float, scale: float = 1) -> Markup:
     """A small drawing, put at x, y."""
-    return use(sign_id(name), transform=moved(x, y, scale), **attributes)
+    return use(sign_id(name), transform=moved(x, y, scale))
 
 
 def picture(name: str, kind: str = "", size: float = 44) -> Markup:

@@ -127,7 +127,7 @@ def _action(view: LivingstoneView, action: str, gives: str, scene: Scene, say: S
     words = _action_words(view, action, scene)
     name = say(Line(f"action {action}"))
     mark = {"draw": "deck", "dig": "bag"}.get(action)
-    kind = "livingstone-action" + " livingstone-final" * (action == "draw") + " livingstone-off" * (not words)
+    kind = "livingstone-action" + (" livingstone-final" * (action == "draw") if words else " livingstone-off")
     text = element("span", element("strong", name), element("span", gives), class_="livingstone-says")
     icon = "tent-" + str(view.turn or 0) if action == "tent" else action
     return element(
