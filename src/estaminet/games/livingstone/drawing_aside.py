@@ -77,5 +77,5 @@ def _deck(view: LivingstoneView, scene: Scene, say: Say) -> Markup:
 def _discards(view: LivingstoneView, say: Say) -> Iterator[Markup]:
     for kind, count in zip(KINDS, view.discards, strict=True):
         if count:
-            spoken = say(Line("draw discarded", {"word_card": f"card {kind}", "n": count}))
+            spoken = say(Line("draw discarded", {"word_card": f"named {kind}", "n": count}))
             yield _fact(picture(f"card-{kind}"), count, f"{spoken} {say(speech.card_sentence(view, kind))}")

@@ -107,7 +107,7 @@ def _gifts(gifts: list[int], say: Say) -> Iterator[Markup]:
 
 def _chip(pounds: int, say: Say) -> Markup:
     name = say(Line("label give", {"n": pounds}))
-    words = f"give {pounds}"
+    words = f"{pounds}|give {pounds}"
     short = say(Line("pounds", {"n": pounds}))
     return element("div", short, class_="livingstone-chip", role="button", aria_label=name, data_word=words)
 

@@ -61,12 +61,12 @@ def _card_values(view: LivingstoneView, kind: str) -> Values:
 
 def card_name(kind: str) -> Line:
     """What a card is called."""
-    return Line(f"card {kind}")
+    return Line(f"named {kind}")
 
 
 def card_sentence(view: LivingstoneView, kind: str) -> Line:
     """What a card does."""
-    return Line(f"card {kind} does", _card_values(view, kind))
+    return Line(f"{kind} does", _card_values(view, kind))
 
 
 # What is asked
@@ -276,7 +276,7 @@ def _text_own(view: LivingstoneView, seat: Seat) -> Iterator[Line]:
     yield Line("draw cash", {"n": seen.cash or 0})
     for kind, count in zip(KINDS, seen.hand or (), strict=False):
         if count:
-            yield Line("text card", {"word_card": f"card {kind}", "n": count})
+            yield Line("text card", {"word_card": f"named {kind}", "n": count})
             yield card_sentence(view, kind)
     yield from gift_lines(view, seat)
 
@@ -308,7 +308,7 @@ def _text_stock(view: LivingstoneView) -> Iterator[Line]:
     yield Line("draw deck", {"n": view.deck}, ("deck",))
     for kind, count in zip(KINDS, view.discards, strict=True):
         if count:
-            yield Line("draw discarded", {"word_card": f"card {kind}", "n": count}, ("discards",))
+            yield Line("draw discarded", {"word_card": f"named {kind}", "n": count}, ("discards",))
 
 
 def stones_line(key: str, stones: Sequence[int]) -> Line:
