@@ -118,6 +118,7 @@ def names_of(values: list[ast.expr]) -> set[str] | None:
 
 
 LINES_OF = [(SOURCE / "words/locale", "core", SOURCE / "core")]
+LINES_OF += [(SOURCE / "words/locale", "terminal", SOURCE / "terminal")]
 LINES_OF += [(folder.parent / "locale", folder.parent.name, folder.parent) for folder in SOURCE.glob("games/*/locale")]
 ASKED_BY_PAGES = [
     key

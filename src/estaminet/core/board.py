@@ -66,3 +66,6 @@ class Board(Protocol[V]):
 
 
 AnyBoard: TypeAlias = Board[Any]
+
+Picture: TypeAlias = Callable[[Any, Scene, Say], str]
+"""`picture` of a game's `text.py`: the board of a view in lines of at most 80 characters, legible without colour."""

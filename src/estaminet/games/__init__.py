@@ -4,10 +4,11 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module, resources
+from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any, cast
 
-from estaminet.core.board import AnyBoard
+from estaminet.core.board import AnyBoard, Picture
 from estaminet.core.game import AnyGame, Edition
 
 
@@ -26,6 +27,13 @@ def shelf() -> Mapping[str, AnyGame]:
 def board(game_id: str) -> AnyBoard:
     """The drawing of a game on the shelf."""
     return cast("AnyBoard", cast("Any", import_module(f"{__name__}.{game_id}.board")))
+
+
+@cache
+def picture(game_id: str) -> Picture | None:
+    """The board of a game drawn in characters, `text.picture`, if it has one."""
+    name = f"{__name__}.{game_id}.text"
+    return cast("Picture", import_module(name).picture) if find_spec(name) else None
 
 
 @cache
