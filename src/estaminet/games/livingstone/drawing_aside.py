@@ -49,7 +49,15 @@ def stock(view: LivingstoneView, scene: Scene, say: Say) -> Markup:
     """The bag, what is set aside, and the cards."""
     bag = _stones("bag", view.bag, scene, say)
     aside = _stones("aside", view.aside, scene, say)
-    return element("div", bag, aside, _deck(view, scene, say), class_="livingstone-stock")
+    return element("div", bag, aside, _deck(view, scene, say), *_reconstructed(view, say), class_="livingstone-stock")
+
+
+def _reconstructed(view: LivingstoneView, say: Say) -> Iterator[Markup]:
+    """Which numbers of the edition are not the publisher's."""
+    entries = dict.fromkeys(name.split(".")[0] for name in view.printed.reconstructed)
+    if entries:
+        spoken = ", ".join(say(Line(f"entry {entry}")) for entry in entries)
+        yield element("p", say(Line("reconstructed", {"entries": spoken})), class_="livingstone-quiet-text")
 
 
 def _stones(where: str, stones: Sequence[int], scene: Scene, say: Say) -> Markup:

@@ -16,7 +16,7 @@ from estaminet.core.game import LUCK_SEAT, Line
 from estaminet.core.luck import roll
 from estaminet.games.livingstone import board, drawing_river, drawing_sums, speech
 from estaminet.games.livingstone.moves import SPACE_NAMES
-from estaminet.games.livingstone.tests.table import WHITE, Play, rules
+from estaminet.games.livingstone.tests.table import WHITE, Play, edition, rules
 from estaminet.games.livingstone.view import LivingstoneView
 from estaminet.words import LANGUAGES, sayer
 
@@ -525,6 +525,20 @@ def all_lines(view: LivingstoneView, scene: Scene) -> Iterator[Line]:
 
 
 class TestOtherEditions:
+    def test_what_is_reconstructed_is_said(self) -> None:
+        box = rules(2, reconstructed=["shipping_cost", "majority_points_by_row.2", "majority_points_by_row.3"])
+        view = box.view(box.setup(), None)
+        text = board.draw(view, Scene(None, NAMES[:2]), sayer("livingstone", "en", NAMES[:2]))
+        assert "in your box: the shipping costs, points on the right edge." in text
+        plainer = rules(2, reconstructed=[])
+        text = board.draw(plainer.view(plainer.setup(), None), Scene(None, NAMES[:2]), plain)
+        assert "reconstructed" not in text
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_every_entry_of_an_edition_has_a_name(self, language: str) -> None:
+        say = sayer("livingstone", language)
+        assert all(say(Line(f"entry {entry}")) for entry in edition() if entry != "reconstructed")
+
     @pytest.mark.parametrize("columns", [1, 4, 20])
     def test_boards_of_other_widths_can_be_drawn(self, columns: int) -> None:
         box = rules(2, shipping_cost=[2] * columns, solo_white_tents=[1, 6])
