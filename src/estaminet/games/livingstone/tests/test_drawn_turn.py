@@ -23,6 +23,11 @@ class TestRiver:
         finger = 44 / 380 * (drawing_river.width_of(view) + 6)
         assert min(drawing_river.ROW, drawing_river.BOAT_CELL) >= finger
 
+    @pytest.mark.parametrize(("pounds", "pale"), [(0, 6), (1, 0)])
+    def test_what_the_looking_seat_cannot_pay_is_pale(self, pounds: int, pale: int) -> None:
+        view, scene = moment(Play(2, "3 4 5 6", start_pounds=pounds))
+        assert len(by_class(drawn(view, scene), "livingstone-dear")) == pale
+
     def test_columns_stand_side_by_side_wherever_the_boat_is(self) -> None:
         view, _ = match(2, 1, 3)[20]
         for column in range(10):
