@@ -149,6 +149,8 @@ class Twins:
             return
         self._do(0, LUCK_SEAT, self.rules.write(move))
         self._do(1, LUCK_SEAT, self.rules.write(self._random.choice(fitting)))
+        if self.pair[0].outcome():  # the last draw may bring to light what was hidden
+            self._part()
 
     def _told(self, side: int, seat: Seat, move: Any) -> str:
         return self.rules.told(self.pair[side].table_for(seat if seat >= 0 else None), seat, move, self.watcher)
@@ -178,8 +180,12 @@ class Twins:
         for side, text in enumerate(pair):
             self._do(side, seat, text)
         if shown:
-            one, other = (sees(match, self.watcher) + sees(match, None) for match in self.pair)
-            self.parted = one != other
+            self._part()
+
+    def _part(self) -> None:
+        """Something hidden was rightfully shown: the watcher may tell the sides apart, if it differs."""
+        one, other = (sees(match, self.watcher) + sees(match, None) for match in self.pair)
+        self.parted = one != other
 
     def _by_told(self, side: int, seat: Seat) -> dict[str, list[str]]:
         match = self.pair[side]

@@ -162,7 +162,7 @@ class Rules(Protocol[T, M, V]):
         ...
 
     def reveals(self, table: T, seat: Seat, move: M) -> bool:
-        """Whether the move shows its seat something hidden without luck."""
+        """Whether the move shows anybody something hidden without luck; then it is final, and not previewed."""
         ...
 
     def told(self, table: T, seat: Seat, move: M, to: Seat | None) -> str:
