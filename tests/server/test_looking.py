@@ -9,7 +9,7 @@ from estaminet.core.board import Scene
 from estaminet.core.game import Refusal
 from estaminet.core.record import RecordRefused, read_record, verify
 from estaminet.games import shelf
-from estaminet.server.matches import opening, tables
+from estaminet.server.matches import tables
 from estaminet.server.matches.models import Guest, Table
 from tabling import BOT, DEVICE, LINK, PERSON, WORD, fresh, log, offers, opened, play, play_out, seat, step, take_back
 
@@ -25,17 +25,19 @@ def worth(table: Table, number: int, move: str) -> int:
     return tables.preview(table, number, move).after
 
 
-@pytest.fixture
-def one_secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All tables get the same luck."""
-    monkeypatch.setattr(opening, "new_secret", lambda: bytes(32))
+def twins() -> tuple[Table, Table]:
+    """Two tables with the same luck."""
+    first = opened(PERSON, DEVICE)
+    play_out(first, 0, 1)
+    guest = first.host
+    assert guest is not None
+    return tables.open_same(fresh(first), guest), tables.open_same(fresh(first), guest)
 
 
-@pytest.mark.usefixtures("one_secret")
 @pytest.mark.rule("LIM-21")
 @pytest.mark.parametrize("reader", [0, None], ids=["the other seat", "a guest"])
 def test_twins_look_alike_to_whoever_must_not_know_the_difference(reader: int | None) -> None:
-    quiet, busy = opened(PERSON, DEVICE), opened(PERSON, DEVICE)
+    quiet, busy = twins()
     step(quiet, 0)
     step(busy, 0)
     assert as_bytes(tables.sight(quiet, reader)) == as_bytes(tables.sight(busy, reader))

@@ -52,5 +52,8 @@ def sayings() -> dict[str, str]:
         "stale": _("Something has happened in the meantime. Here is the table as it stands now."),
         "refused": _("That is not allowed now."),
         "failed": _("That did not reach the table. Please load the page again."),
+        "fair before": _("This browser noted this fingerprint before it added its own random word."),
+        "fair since": _("This browser has seen this same fingerprint since it came to the table."),
+        "fair other": _("Careful: this is not the fingerprint that this browser noted earlier."),
         "no such move": _("No legal move goes on like that."),
     }

@@ -12,6 +12,7 @@ from estaminet.core.game import LUCK_SEAT, Line
 from estaminet.core.match import Heard
 from estaminet.core.seats import seat_badge
 from estaminet.games import board
+from estaminet.server.matches import tables
 from estaminet.server.matches.door import DONE
 from estaminet.server.matches.models import Table
 from estaminet.server.matches.tables import SeatSight, Sight
@@ -94,6 +95,8 @@ class TablePage(NamedTuple):
     text: tuple[str, ...]
     ending: Ending | None
     commitment: str
+    secret_open: bool
+    repeats: bool
     links: tuple[LinkRow, ...]
     ends_turns: bool
     hosts: bool
@@ -108,6 +111,11 @@ class TablePage(NamedTuple):
     def seat_text(self) -> str:
         """The looking seat as addresses carry it."""
         return "" if self.seat is None else str(self.seat)
+
+    @property
+    def proposal(self) -> tables.Proposal:
+        """The deal of the next table, a new one each time it is asked for."""
+        return tables.propose()
 
     @property
     def now_line(self) -> str:
@@ -160,6 +168,8 @@ def table_page(sight: Sight, mine: Mine) -> TablePage:
         text=tuple(say(line) for line in drawing.text(seen.view, seen.scene)),
         ending=ending,
         commitment=sight.commitment,
+        secret_open=bool(sight.secret),
+        repeats=sight.repeats,
         links=mine.links,
         ends_turns=mine.ends_turns,
         hosts=mine.hosts,

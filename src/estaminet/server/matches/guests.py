@@ -39,6 +39,14 @@ def recognise(request: HttpRequest, guest: Guest) -> None:
     request.guest_is_new = True  # type: ignore[attr-defined]
 
 
+def unwelcome(request: HttpRequest) -> None:
+    """Undo `welcome` for a browser that was new: its cookie may be on the way with another answer."""
+    if getattr(request, "guest_is_new", False):
+        request.guest.delete()  # type: ignore[attr-defined]
+        request.guest = None  # type: ignore[attr-defined]
+        request.guest_is_new = False  # type: ignore[attr-defined]
+
+
 def give_cookie(response: HttpResponseBase, guest: Guest, *, secure: bool) -> None:
     """Sign the guest's token into the answer's cookie, out of reach of scripts and other sites."""
     response.set_signed_cookie(

@@ -48,7 +48,7 @@ class Sight(msgspec.Struct, frozen=True):
 
     `version` goes back with each move; `pulse` is the id that the stream gives this state. `view` and `scene` are
     for the game's board. `explain` has each seat's points line by line as far as the looking seat knows the table.
-    `secret` and `words` are empty until the last table of the deal is over.
+    `secret` and `words` are empty until the last table of the deal is over; `repeats`: the deal was played before.
     """
 
     table: str
@@ -69,6 +69,7 @@ class Sight(msgspec.Struct, frozen=True):
     commitment: str
     secret: str
     words: tuple[str, ...]
+    repeats: bool
 
 
 class Preview(NamedTuple):
@@ -146,6 +147,7 @@ def _seen(held: Held, seat: int | None) -> Sight:
         commitment=table.deal.commitment,
         secret=told[0],
         words=told[1],
+        repeats=table.repeats_id is not None,
     )
 
 

@@ -34,14 +34,17 @@ class Deal(models.Model):
     """The luck of one or more tables: a secret in hexadecimal, and the hash of it that is shown from the start."""
 
     secret = models.CharField(max_length=64)
-    commitment = models.CharField(max_length=64)
+    commitment = models.CharField(max_length=64, unique=True)
 
     def __str__(self) -> str:
         return self.commitment
 
 
 class Table(models.Model):
-    """A box that was opened for some seats. `public` counts what all may see and the log does not tell."""
+    """A box that was opened for some seats. `public` counts what all may see and the log does not tell.
+
+    `repeats` is the table whose deal is played again; such a table is never rated.
+    """
 
     class Status(models.TextChoices):
         """Waiting for seats to be taken; being played; finished; put away unfinished."""
@@ -58,6 +61,7 @@ class Table(models.Model):
     options = models.JSONField(default=dict)
     rules_version = models.PositiveIntegerField()
     deal = models.ForeignKey(Deal, on_delete=models.PROTECT, related_name="tables")
+    repeats = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="repeated")
     status = models.CharField(max_length=8, choices=Status.choices, default=Status.OPEN)
     public = models.PositiveIntegerField(default=0)
     join_token = models.CharField(max_length=43, unique=True, default=token)

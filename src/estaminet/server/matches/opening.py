@@ -1,7 +1,6 @@
 """Opening a table, joining it, and beginning once every seat is taken."""
 
 import re
-import secrets
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
@@ -11,20 +10,16 @@ from django.db import OperationalError, transaction
 
 from estaminet.bots.levels import levels
 from estaminet.core.game import AnyGame, Edition, Line, Refusal
-from estaminet.core.luck import SECRET_BYTES, commitment
 from estaminet.core.match import Match
 from estaminet.games import shelf
 from estaminet.server.matches.bus import bus
+from estaminet.server.matches.deals import DealUsed, Proposal, TableRefused, deal_of
 from estaminet.server.matches.editions import offered
 from estaminet.server.matches.held import CannotStore, Held, box_of, writing
 from estaminet.server.matches.models import Deal, Guest, Seat, Table
 
 _WORD: Final = re.compile(r"[0-9a-f]{32}")
 NAME_LENGTH: Final = 40
-
-
-class TableRefused(Refusal):
-    """The table cannot be opened, joined or changed so; `line` says why and nothing has changed."""
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -43,18 +38,25 @@ def open_table(
     options: Mapping[str, str] | None = None,
     edition: str | Edition | None = None,
     words: Sequence[str] = (),
+    proposal: Proposal | None = None,
 ) -> Table:
     """A new table with these chairs in turn order; it begins at once unless it waits for somebody with the link.
 
     `edition` is the name of one that is offered, or the content of one. `words` are those of the browsers of the
-    chairs "person" and "device", in their order; a missing one is "".
-    TableRefused if the box, a level, a word or the guest's limit says no; CannotStore if the database does.
+    chairs "person" and "device", in their order; a missing one is "". `proposal` is the deal that the form
+    showed before these words were made; without one the deal is a fresh one.
+    TableRefused if the box, a level, a word, the proposal or the guest's limit says no (DealUsed if a table has that
+    deal already); CannotStore if the database does.
     """
     game, content = _from_shelf(game_id, edition)
     table = Table(
         host=guest, game=game_id, edition=content, options=dict(options or {}), rules_version=game.meta.rules_version
     )
-    seats = _seated(guest, game_id, chairs, words)
+    return place(guest, table, seated(guest, game_id, chairs, words), deal_of(proposal))
+
+
+def place(guest: Guest, table: Table, seats: Sequence[Seat], deal: Deal) -> Table:
+    """Store a new table with its seats, and its deal unless that is stored already; begin if nobody is waited for."""
     try:
         rules = box_of(table, len(seats))
     except Refusal as refusal:
@@ -62,7 +64,7 @@ def open_table(
     held = Held(table, seats, Match(rules))
     try:
         with transaction.atomic():
-            _place(guest, held)
+            _store(guest, held, deal)
     except OperationalError as error:
         raise CannotStore(str(error)) from error
     bus.publish(table.id, held.stored)
@@ -80,7 +82,9 @@ def join(table: Table, guest: Guest, name: str = "", word: str = "") -> Seat:
             if seat.guest_id == guest.pk and seat.kind == Seat.Kind.PERSON:
                 return seat
         seat = _free_seat(held)
-        seat.kind, seat.guest, seat.word = Seat.Kind.PERSON, guest, word
+        seat.kind, seat.guest = Seat.Kind.PERSON, guest
+        if held.table.repeats_id is None:  # the words of a deal that was played are known
+            seat.word = word
         seat.name = called(name) or guest.name
         seat.save()
         begin_if_full(held)
@@ -99,11 +103,6 @@ def begin_if_full(held: Held) -> None:
 def called(name: str) -> str:
     """A person's name as it is stored: on one line, without margins, not too long."""
     return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:NAME_LENGTH].strip()
-
-
-def new_secret() -> bytes:
-    """The secret of a new deal."""
-    return secrets.token_bytes(SECRET_BYTES)
 
 
 def check_level(game_id: str, level: str) -> None:
@@ -125,7 +124,8 @@ def _from_shelf(game_id: str, edition: str | Edition | None) -> tuple[AnyGame, E
     return game, content
 
 
-def _seated(guest: Guest, game_id: str, chairs: Sequence[Chair], words: Sequence[str]) -> list[Seat]:
+def seated(guest: Guest, game_id: str, chairs: Sequence[Chair], words: Sequence[str]) -> list[Seat]:
+    """The seats of a new table, not yet stored; TableRefused for a bad word or level."""
     here = [number for number, chair in enumerate(chairs) if chair.kind in ("person", "device")]
     if len(words) > len(here):
         raise TableRefused(Line("table too many words"))
@@ -157,12 +157,15 @@ def _check_word(word: str) -> None:
         raise TableRefused(Line("table bad word"))
 
 
-def _place(guest: Guest, held: Held) -> None:
+def _store(guest: Guest, held: Held, deal: Deal) -> None:
+    if deal._state.adding and Deal.objects.filter(commitment=deal.commitment).exists():
+        raise DealUsed(Line("table deal used"))
     alive = Table.objects.filter(host=guest, status__in=[Table.Status.OPEN, Table.Status.RUNNING]).count()
     if alive >= settings.ESTAMINET_OPEN_TABLES:
         raise TableRefused(Line("table too many tables", {"n": alive}))
-    secret = new_secret()
-    held.table.deal = Deal.objects.create(secret=secret.hex(), commitment=commitment(secret))
+    if deal._state.adding:
+        deal.save(force_insert=True)
+    held.table.deal = deal
     held.table.save(force_insert=True)
     for seat in held.seats:
         seat.table = held.table

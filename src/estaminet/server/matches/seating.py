@@ -1,9 +1,10 @@
 """What happens to seats and tables after the opening: a bot takes over, a table ends."""
 
 from estaminet.core.game import Line
+from estaminet.server.matches.deals import TableRefused
 from estaminet.server.matches.held import Held, writing
 from estaminet.server.matches.models import Guest, Pass, Seat, Table, token
-from estaminet.server.matches.opening import TableRefused, begin_if_full, check_level
+from estaminet.server.matches.opening import begin_if_full, check_level
 
 
 def leave_to_bot(seat: Seat, level: str) -> Seat:

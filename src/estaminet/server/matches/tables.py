@@ -7,6 +7,7 @@ after either nothing has changed.
 """
 
 from estaminet.server.matches.archive import record
+from estaminet.server.matches.deals import DealUsed, Proposal, TableRefused, propose
 from estaminet.server.matches.door import Answer, play, take_back
 from estaminet.server.matches.held import BrokenMatch, CannotStore
 from estaminet.server.matches.links import (
@@ -21,7 +22,8 @@ from estaminet.server.matches.links import (
     tables_of,
 )
 from estaminet.server.matches.looking import Preview, Pulse, SeatSight, Sight, preview, pulse, sight
-from estaminet.server.matches.opening import Chair, TableRefused, join, open_table
+from estaminet.server.matches.opening import Chair, join, open_table
+from estaminet.server.matches.repeating import chairs_again, open_same, table_of
 from estaminet.server.matches.seating import end_table, leave_to_bot, replace_bot, set_ends_turns
 
 __all__ = [
@@ -29,7 +31,9 @@ __all__ = [
     "BrokenMatch",
     "CannotStore",
     "Chair",
+    "DealUsed",
     "Preview",
+    "Proposal",
     "Pulse",
     "SeatSight",
     "Sight",
@@ -37,21 +41,25 @@ __all__ = [
     "by_join_token",
     "by_seat_token",
     "by_watch_token",
+    "chairs_again",
     "end_table",
     "follow_seat",
     "follow_watch",
     "join",
     "leave_to_bot",
     "may_see",
+    "open_same",
     "open_table",
     "play",
     "preview",
+    "propose",
     "pulse",
     "record",
     "replace_bot",
     "seats_of",
     "set_ends_turns",
     "sight",
+    "table_of",
     "table_seen_by",
     "tables_of",
     "take_back",

@@ -5,13 +5,14 @@ from typing import Final
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from estaminet.core.game import Refusal
 from estaminet.games import shelf
 from estaminet.server.matches import tables
-from estaminet.server.matches.guests import welcome
-from estaminet.server.matches.models import Guest, Seat, Table
+from estaminet.server.matches.guests import unwelcome, welcome
+from estaminet.server.matches.models import Guest, Table
 from estaminet.server.matches.opening import called
 from estaminet.server.matches.tables import Chair
 from estaminet.web import firstpage, voice
@@ -23,6 +24,7 @@ _YEAR: Final = 365 * 24 * 3600
 UNREADABLE: Final = 422
 
 
+@never_cache
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """The shelf and my tables."""
@@ -36,45 +38,71 @@ def _first(request: HttpRequest, refused: str = "", status: int = 200) -> HttpRe
         "tables": firstpage.table_cards(guest),
         "name": guest.name if guest else "",
         "refused": refused,
+        "propose": tables.propose,
     }
     return render(request, "web/home.html", shown, status=status)
 
 
 @require_POST
 def open_table(request: HttpRequest) -> HttpResponse:
-    """Open a table as the form says, or one like the table `again`, and go there."""
+    """Open a table as the form says, one like the table `again`, or one with the cards of `same`; then go there.
+
+    A form that comes a second time leads to the table that it opened, as long as that goes on.
+    """
+    already = tables.table_of(_proposal(request), guest_of(request))
+    if already is not None:
+        return redirect("table", already.id)
     try:
-        table = _again(request) if "again" in request.POST else _opened(request)
+        table = _opened(request)
     except Refusal as refusal:
+        if isinstance(refusal, tables.DealUsed):
+            unwelcome(request)
         return _first(request, voice.refusal(request.POST.get("game", ""), refusal.line), UNREADABLE)
     return redirect("table", table.id)
 
 
 def _opened(request: HttpRequest) -> Table:
+    if "same" in request.POST:
+        return tables.open_same(table_for(request, request.POST["same"]), welcome(request))
+    return _again(request) if "again" in request.POST else _new(request)
+
+
+def _new(request: HttpRequest) -> Table:
     asked = request.POST
     guest = welcome(request)
     chairs = _chairs(asked)
     if not guest.name:
         _call(guest, next((chair.name for chair in chairs if chair.kind == "person"), ""))
-    game_id = asked.get("game", "")
-    options, words = _options(asked), _words(asked, chairs)
-    return tables.open_table(guest, game_id, chairs, options=options, edition=asked.get("edition"), words=words)
+    return tables.open_table(
+        guest,
+        asked.get("game", ""),
+        chairs,
+        options=_options(asked),
+        edition=asked.get("edition"),
+        words=_words(asked, chairs),
+        proposal=_proposal(request),
+    )
 
 
 def _again(request: HttpRequest) -> Table:
     old = table_for(request, request.POST["again"])
     guest = welcome(request)
-    chairs = [_same_chair(seat, guest) for seat in old.seats.all()]
-    words = _words(request.POST, chairs)
-    return tables.open_table(guest, old.game, chairs, options=old.options, edition=old.edition, words=words)
+    chairs = tables.chairs_again(old, guest)
+    return tables.open_table(
+        guest,
+        old.game,
+        chairs,
+        options=old.options,
+        edition=old.edition,
+        words=_words(request.POST, chairs),
+        proposal=_proposal(request),
+    )
 
 
-def _same_chair(seat: Seat, guest: Guest) -> Chair:
-    if seat.kind == Seat.Kind.BOT:
-        return Chair("bot", level=seat.level)
-    if seat.guest_id != guest.pk:
-        return Chair("link")
-    return Chair("device" if seat.kind == Seat.Kind.DEVICE else "person", seat.name)
+def _proposal(request: HttpRequest) -> tables.Proposal | None:
+    """The deal that the form showed; None if it showed none."""
+    nonce = request.POST.get("nonce", "")
+    return tables.Proposal(nonce, request.POST.get("commitment", "")) if nonce else None
 
 
 def _chairs(asked: QueryDict) -> list[Chair]:

@@ -47,6 +47,7 @@ def _invitation(request: HttpRequest, table: Table, refused: str = "", status: i
         "free": table.status == Table.Status.OPEN and table.seats.filter(kind=Seat.Kind.LINK).exists(),
         "name": guest.name if guest else "",
         "refused": refused,
+        "commitment": table.deal.commitment,
     }
     return render(request, "web/join.html", shown, status=status)
 

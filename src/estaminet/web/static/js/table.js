@@ -9,6 +9,7 @@ import "./focus.js";
 import "./announce.js";
 import "./frames.js";
 import "./title.js";
+import "./fair.js";
 import "./zoom.js";
 import "./live.js";
 
