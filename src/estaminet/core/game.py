@@ -106,7 +106,8 @@ class Meta(msgspec.Struct, frozen=True):
     """What the shelf shows of a game before its box is opened.
 
     `seats` lists the possible numbers of seats, the classic one is `classic`; `minutes` is the usual length of
-    a live match with that number. `longest` bounds the moves of all seats together in any match.
+    a live match with that number. `longest` bounds the moves of all seats together in any match. `secrets` tells
+    whether a seat knows things that others may not: where people share a screen, a curtain falls between turns.
     """
 
     id: str
@@ -117,6 +118,7 @@ class Meta(msgspec.Struct, frozen=True):
     rules_version: int
     options: tuple[Option, ...] = ()
     edition: str = "box"
+    secrets: bool = False
 
 
 class Outcome(msgspec.Struct, frozen=True):

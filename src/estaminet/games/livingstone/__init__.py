@@ -19,6 +19,7 @@ class Livingstone:
         longest=5000,
         rules_version=1,
         options=(Option("open_cash"),),
+        secrets=True,
     )
 
     def box(self, seats: int, options: Options, edition: Edition) -> LivingstoneRules:

@@ -15,7 +15,7 @@ from estaminet.server.matches import tables
 from estaminet.server.matches.models import Seat, Table
 from estaminet.server.matches.tables import Sight
 from estaminet.web import voice
-from estaminet.web.tablepage import LinkRow, Mine, TablePage, table_page
+from estaminet.web.tablepage import LinkRow, Mine, SeatRow, TablePage, table_page
 from estaminet.web.views.guest import guest_of, is_host, my_seat, table_for
 
 
@@ -23,25 +23,43 @@ from estaminet.web.views.guest import guest_of, is_host, my_seat, table_for
 @require_safe
 def page(request: HttpRequest, table_id: str) -> HttpResponse:
     """The whole page; `?seat=N` looks with the eyes of that seat of mine."""
-    return render(request, "web/table.html", {"page": _page(request, table_id, pinned="seat" in request.GET)})
+    return render(request, "web/table.html", _shown(request, table_id, pinned="seat" in request.GET))
 
 
 @never_cache
 @require_safe
 def frame(request: HttpRequest, table_id: str) -> HttpResponse:
     """What changes on the page; without `pinned` it turns to that seat of mine which is to act."""
-    return render(request, "web/table/frame.html", {"page": _page(request, table_id, pinned="pinned" in request.GET)})
+    return render(request, "web/table/frame.html", _shown(request, table_id, pinned="pinned" in request.GET))
 
 
-def _page(request: HttpRequest, table_id: str, *, pinned: bool) -> TablePage:
+def _shown(request: HttpRequest, table_id: str, *, pinned: bool) -> dict[str, TablePage | SeatRow | None]:
     table = table_for(request, table_id)
     seats = tables.seats_of(table, guest_of(request))
     asked = request.GET.get("seat", "")
-    seat = my_seat(request, table, asked) if asked and seats else next(iter(seats), None)
-    sight = tables.sight(table, seat)
+    seat = my_seat(request, table, asked) if asked and seats else None
+    if len(seats) > 1 and shelf()[table.game].meta.secrets:
+        return _on_shared_screen(request, table, seats, seat)
+    sight = tables.sight(table, next(iter(seats), None) if seat is None else seat)
     if not pinned:
         sight = _acting(table, sight, seats)
-    return table_page(sight, _mine(request, table, sight, seats))
+    return {"page": table_page(sight, _mine(request, table, sight, seats)), "curtain": None}
+
+
+def _on_shared_screen(
+    request: HttpRequest, table: Table, seats: tuple[int, ...], asked: int | None
+) -> dict[str, TablePage | SeatRow | None]:
+    """What seats with secrets show where one screen serves several: a seat's own side during its turn, and asked for.
+
+    Else everybody may look, so it is what a guest sees; the curtain names the seat whose turn it is, if it sits here.
+    """
+    public = tables.sight(table, None)
+    acting = next((seat for seat in seats if public.seats[seat].to_act), None)
+    if public.outcome is not None or (asked is not None and asked == acting):
+        sight = tables.sight(table, seats[0] if asked is None else asked)
+        return {"page": table_page(sight, _mine(request, table, sight, seats)), "curtain": None}
+    page = table_page(public, Mine(hosts=is_host(request, table)))
+    return {"page": page, "curtain": None if acting is None else page.rows[acting]}
 
 
 def _acting(table: Table, sight: Sight, seats: tuple[int, ...]) -> Sight:
