@@ -372,9 +372,38 @@ def twins_look_alike(rules: AnyRules, random: Random, board: AnyBoard | None = N
     twins = Twins(rules, watcher, random)
     for clicks in twins:
         _alike(twins, board if random.random() < 0.05 else None, clicks)
+        if random.random() < 0.1:
+            _remembered_alike(twins, clicks)
 
 
 def _alike(twins: Twins, board: AnyBoard | None, clicks: object) -> None:
     for reader in {twins.watcher, None}:
         one, other = (sees(match, reader, board) for match in twins.pair)
         assert one == other, (reader, clicks)
+
+
+def _remembered_alike(twins: Twins, clicks: object) -> None:
+    """What a replay shows of every moment so far."""
+    for reader in {twins.watcher, None}:
+        one, other = (list(moments(match, reader)) for match in twins.pair)
+        assert one == other, (reader, clicks)
+
+
+def moments(match: Match[Any, Any, Any], reader: Seat | None) -> Iterator[Any]:
+    """The reader's view after each number of told events."""
+    for count in range(len(match.told(reader)) + 1):
+        yield match.rules.view(match.table_told(reader, count), reader)
+
+
+@promise
+def every_moment_comes_again(rules: AnyRules, random: Random, longest: int) -> None:
+    """A replay begins with the box, ends with what the reader sees now, and touches nothing."""
+    match = Match(rules, key_of(random))
+    begun = {reader: match.view(reader) for reader in readers(match)}
+    some_way(match, random)
+    for reader in readers(match):
+        seen, now = list(moments(match, reader)), match.view(reader)
+        assert seen[0] == begun[reader]
+        assert seen[-1] == now == match.rules.view(match.table_told(reader, len(seen) + 5), reader)
+        assert [heard.n for heard in match.history(reader)] == sorted(heard.n for heard in match.history(reader))
+        assert all(0 < heard.n < len(seen) for heard in match.history(reader))

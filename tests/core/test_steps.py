@@ -246,15 +246,15 @@ def test_a_hand_is_told_to_its_owner_only() -> None:
     assert match.told(0) == [ToldEvent(LUCK_SEAT, "deal 0,1,2 ?")]
     assert match.told(1) == [ToldEvent(LUCK_SEAT, "deal ? 3,4,5")]
     assert match.told(None) == [ToldEvent(LUCK_SEAT, "deal ? ?")]
-    assert match.history(0) == [Heard(LUCK_SEAT, Line("hand", {"cards": "0,1,2"}))]
+    assert match.history(0) == [Heard(LUCK_SEAT, Line("hand", {"cards": "0,1,2"}), 1)]
     assert match.history(None) == []
 
 
 def test_a_gift_is_told_to_giver_and_receiver_only() -> None:
     match = plays(giving(3, "deal 0,1,2 3,4,5 6,7,8"), (0, "give 1"))
     assert [match.told(reader)[-1].text for reader in (0, 1, 2, None)] == ["give 1", "give 1", "give ?", "give ?"]
-    got = Heard(0, Line("got", {"seat": 0, "seat2": 1, "card": "1"}))
-    gave = Heard(0, Line("gave", {"seat": 0, "seat2": 1}))
+    got = Heard(0, Line("got", {"seat": 0, "seat2": 1, "card": "1"}), 2)
+    gave = Heard(0, Line("gave", {"seat": 0, "seat2": 1}), 2)
     assert [match.history(reader)[-1] for reader in (0, 1, 2, None)] == [gave, got, gave, gave]
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import chain, islice
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -43,10 +44,14 @@ class ToldEvent(msgspec.Struct, frozen=True):
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """A sentence of the history, and whose move brought it (LUCK_SEAT for a draw)."""
+    """A sentence of the history, whose move brought it (LUCK_SEAT for a draw), and the number of its event.
+
+    Events are counted from 1 as they were told to the reader.
+    """
 
     seat: Seat
     line: Line
+    n: int
 
 
 class Unconfirmed(IllegalMove):
@@ -187,6 +192,14 @@ class Match(Generic[T, M, V]):
     def history(self, reader: Seat | None) -> list[Heard]:
         """What the reader was told, sentence by sentence."""
         return self._read(reader).heard
+
+    def table_told(self, reader: Seat | None, count: int) -> T:
+        """A table of its own, as it was for the reader after the first `count` events of `told` (or all)."""
+        over = chain.from_iterable(step.told_late() for step in self._steps[:-1])
+        table = self.rules.setup()
+        for live in islice(chain(over, self._step.told_early(reader)), count):
+            self.rules.play(table, live.seat, live.move)
+        return table
 
     def preview(self, seat: Seat, text: str) -> T:
         """A table of its own on which the move was played; nothing is drawn, and what would reveal is refused."""
@@ -352,7 +365,8 @@ class Match(Generic[T, M, V]):
     def _tell(self, past: _Reader[T], reader: Seat | None, entries: Iterable[_Live]) -> None:
         for live in entries:
             past.told.append(ToldEvent(live.seat, self.rules.told(past.table, live.seat, live.move, reader)))
-            past.heard.extend(Heard(live.seat, line) for line in self._lines(past.table, reader, live))
+            n = len(past.told)
+            past.heard.extend(Heard(live.seat, line, n) for line in self._lines(past.table, reader, live))
 
     def _lines(self, table: T, reader: Seat | None, live: _Live) -> Iterator[Line]:
         """Play the entry on the reader's own table and give what it tells this reader."""
