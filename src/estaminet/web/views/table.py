@@ -57,7 +57,8 @@ def _on_shared_screen(
     acting = next((seat for seat in seats if public.seats[seat].to_act), None)
     if public.outcome is not None or (asked is not None and asked == acting):
         sight = tables.sight(table, seats[0] if asked is None else asked)
-        return {"page": table_page(sight, _mine(request, table, sight, seats)), "curtain": None}
+        looking = seats if sight.outcome is not None else ()
+        return {"page": table_page(sight, _mine(request, table, sight, looking)), "curtain": None}
     page = table_page(public, Mine(hosts=is_host(request, table)))
     return {"page": page, "curtain": None if acting is None else page.rows[acting]}
 
