@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check pytest test-long bench words lock clean
+.PHONY: help play test check pytest test-long test-compiled bench words lock clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -17,6 +17,7 @@ help:
 	@echo "make test       everything that must hold: the checks and all tests, those in a browser too"
 	@echo "make check      style, types and import contracts only"
 	@echo "make test-long  the tests that take minutes"
+	@echo "make test-compiled  the tests of kernel and games against rules compiled with mypyc (needs a C compiler)"
 	@echo "make bench      measure the speed"
 	@echo "make words      compile the catalogues"
 	@echo "make lock       pin again what pyproject.toml asks for (needs uv)"
@@ -41,10 +42,13 @@ pytest: .venv/developers words
 	$(BIN)/pytest -m "browser and not long"
 
 # Tests leave alone what the user of this computer keeps.
-pytest test-long: export ESTAMINET_DATA := $(CURDIR)/.venv/data-of-tests
+pytest test-long test-compiled: export ESTAMINET_DATA := $(CURDIR)/.venv/data-of-tests
 
 test-long: .venv/developers words
 	$(BIN)/pytest -m long
+
+test-compiled: .venv/developers words
+	$(BIN)/pytest -m long tests/test_compiled.py
 
 bench: .venv/developers
 	$(BIN)/python benchmarks/engines.py --quick --json
@@ -54,7 +58,7 @@ words: .venv/players
 
 lock:
 	uv pip compile --quiet --universal --generate-hashes --no-header --no-emit-index-url \
-		--extra build --extra dev pyproject.toml -o requirements-dev.lock
+		--extra build --extra dev --extra docs pyproject.toml -o requirements-dev.lock
 	uv pip compile --quiet --universal --generate-hashes --no-header --no-emit-index-url \
 		--extra build --constraint requirements-dev.lock pyproject.toml -o requirements.lock
 

@@ -86,7 +86,7 @@ def test_a_game_is_a_whole_folder(game_id: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lock", "extras"), [("requirements.lock", ["build"]), ("requirements-dev.lock", ["build", "dev"])]
+    ("lock", "extras"), [("requirements.lock", ["build"]), ("requirements-dev.lock", ["build", "dev", "docs"])]
 )
 def test_locks_hold_what_is_asked_for(lock: str, extras: list[str]) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]

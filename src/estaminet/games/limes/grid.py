@@ -1,3 +1,4 @@
+# mypyc may compile this module.
 """The ground of a display: 7 x 7 places for cards round the first one, 14 x 14 zones, and an empty rim.
 
 A place is numbered row by row from 0 to 48, the first card's is `FIRST`. A zone is `row * 16 + column` of a 16 x 16

@@ -1,3 +1,4 @@
+# mypyc may compile this module.
 """The cards of one display and the territories they form."""
 
 from typing import Final

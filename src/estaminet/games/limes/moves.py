@@ -1,3 +1,4 @@
+# mypyc may compile this module.
 """The moves of Limes as shared values, and how they are written."""
 
 from typing import Final, NamedTuple

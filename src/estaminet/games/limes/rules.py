@@ -1,3 +1,4 @@
+# mypyc may compile this module.
 """The rules of Limes for one box."""
 
 from collections.abc import Mapping, Sequence

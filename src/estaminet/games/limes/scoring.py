@@ -1,3 +1,4 @@
+# mypyc may compile this module.
 """What each worker brings, and from where."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# mypyc may compile this module.
 """The table of Limes: what changes during a match, flat and cheap to copy."""
 
 from typing import Final
@@ -47,8 +48,11 @@ class Table:
         table.stages = self.stages[:]
         return table
 
+    def _parts(self) -> tuple[object, ...]:
+        return self.deck, self.card, self.round, self.busy, self.lands, self.workers, self.stages
+
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Table) and all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+        return isinstance(other, Table) and self._parts() == other._parts()
 
     __hash__ = None  # type: ignore[assignment]
 
