@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check pytest test-long test-compiled bench words lock clean
+.PHONY: help play test check pytest test-long test-compiled bench docs words lock clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -17,8 +17,9 @@ help:
 	@echo "make test       everything that must hold: the checks and all tests, those in a browser too"
 	@echo "make check      style, types and import contracts only"
 	@echo "make test-long  the tests that take minutes"
-	@echo "make test-compiled  the tests of kernel and games against rules compiled with mypyc (needs a C compiler)"
+	@echo "make test-compiled  those of kernel and games, compiled with mypyc (needs a C compiler)"
 	@echo "make bench      measure the speed"
+	@echo "make docs       build the site of the documents into dist/docs"
 	@echo "make words      compile the catalogues"
 	@echo "make lock       pin again what pyproject.toml asks for (needs uv)"
 
@@ -52,6 +53,10 @@ test-compiled: .venv/developers words
 
 bench: .venv/developers
 	$(BIN)/python benchmarks/engines.py --quick --json
+
+docs: export NO_MKDOCS_2_WARNING := 1
+docs: .venv/developers
+	$(BIN)/mkdocs build --strict --quiet
 
 words: .venv/players
 	$(BIN)/python src/estaminet/words/catalogues.py
