@@ -65,3 +65,19 @@ def flaws(page: Page) -> list[str]:
 def scrolls_sideways(page: Page) -> bool:
     """Whether the page is wider than the window."""
     return bool(page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))
+
+
+def focused(page: Page, selector: str) -> bool:
+    """Whether something of that kind has the focus."""
+    return bool(page.evaluate("selector => document.activeElement.matches(selector)", selector))
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Tab until something of that kind has the focus, which has to be seen."""
+    for _ in range(60):
+        if focused(page, selector):
+            outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+            assert outline != "none" or page.evaluate("document.activeElement.matches('svg *')")
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no key leads to {selector}")

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from playing import LIVE, act, begin, finish, flaws, history, over, scrolls_sideways, wait_for_turn
+from playing import LIVE, act, begin, finish, flaws, focused, history, over, scrolls_sideways, tab_to, wait_for_turn
 from visiting import Guests, Site
 
 ROUNDS = 16
@@ -86,18 +86,3 @@ def play_with_keys(page: Page) -> None:
     tab_to(page, "#default")
     page.keyboard.press("Enter")
     expect(page.locator("#frame")).not_to_have_attribute("data-pulse", pulse)
-
-
-def focused(page: Page, selector: str) -> bool:
-    return bool(page.evaluate("selector => document.activeElement.matches(selector)", selector))
-
-
-def tab_to(page: Page, selector: str) -> None:
-    """Tab until something of that kind has the focus, which has to be seen."""
-    for _ in range(60):
-        if focused(page, selector):
-            outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
-            assert outline != "none" or page.evaluate("document.activeElement.matches('svg *')")
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"no key leads to {selector}")
