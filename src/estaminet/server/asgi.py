@@ -16,7 +16,8 @@ Receive: TypeAlias = Callable[[], Awaitable[Message]]
 Send: TypeAlias = Callable[[Message], Awaitable[None]]
 
 THREADS: Final = 6
-LONGEST_BODY: Final = 1 << 20
+LONGEST_BODY: Final = (2 << 20) + (64 << 10)
+"""Of a form that brings a record of two mebibytes."""
 BODY_SECONDS: Final = 20.0
 
 # Threads that live on keep their connection to the database: half the processor time a move of plain ASGI.

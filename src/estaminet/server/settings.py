@@ -18,6 +18,8 @@ ESTAMINET_ADDRESS = os.environ.get(house.ADDRESS_VARIABLE, "")
 """The address at which friends in the house reach this server (`serve --lan`); empty: it listens here only."""
 ESTAMINET_OPEN_TABLES = 5
 """How many tables a guest may have under way."""
+ESTAMINET_IMPORTS = 50
+"""How many records a guest may bring."""
 ESTAMINET_BOT_SECONDS = 1.0
 """Processor time a bot may think about a turn."""
 

@@ -34,9 +34,10 @@ class Said(NamedTuple):
 
 
 class HistoryLine(NamedTuple):
-    """A sentence of the history; `n` counts from 0."""
+    """A sentence of the history; `n` counts from 0, `event` is the number of its event."""
 
     n: int
+    event: int
     text: str
     marks: str
     badge: SafeString
@@ -97,6 +98,8 @@ class TablePage(NamedTuple):
     commitment: str
     secret_open: bool
     repeats: bool
+    told: int
+    since: int
     links: tuple[LinkRow, ...]
     ends_turns: bool
     hosts: bool
@@ -170,6 +173,8 @@ def table_page(sight: Sight, mine: Mine) -> TablePage:
         commitment=sight.commitment,
         secret_open=bool(sight.secret),
         repeats=sight.repeats,
+        told=sight.told,
+        since=sight.since,
         links=mine.links,
         ends_turns=mine.ends_turns,
         hosts=mine.hosts,
@@ -237,4 +242,4 @@ def _history(history: Sequence[Heard], say: Say) -> Iterator[HistoryLine]:
     for n, heard in enumerate(history):
         line = said(heard.line, say)
         kind = "luck" if heard.seat == LUCK_SEAT else "seat"
-        yield HistoryLine(n, line.text, line.marks, badge(heard.seat), kind)
+        yield HistoryLine(n, heard.n, line.text, line.marks, badge(heard.seat), kind)

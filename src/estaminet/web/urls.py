@@ -4,7 +4,7 @@ from django.urls import path
 from django.views.i18n import set_language
 
 from estaminet.server.matches.stream import stream
-from estaminet.web.views import first, links, moves, seats, table
+from estaminet.web.views import first, links, moves, replay, seats, table
 
 urlpatterns = [
     path("", first.home, name="home"),
@@ -13,6 +13,9 @@ urlpatterns = [
     path("theme/", first.theme, name="theme"),
     path("rules/<slug:game_id>/", first.rules, name="rules"),
     path("tables/", first.open_table, name="open"),
+    path("import/", replay.bring, name="import"),
+    path("r/<str:import_id>/", replay.imported_last, name="imported-last"),
+    path("r/<str:import_id>/<int:n>/", replay.imported, name="imported"),
     path("join/<str:token>/", links.join, name="join"),
     path("watch/<str:token>/", links.watch, name="watch"),
     path("seat/<str:token>/", links.seat, name="seat"),
@@ -24,6 +27,8 @@ urlpatterns = [
     path("t/<str:table_id>/preview/", moves.preview, name="preview"),
     path("t/<str:table_id>/record.json", table.record, name="record"),
     path("t/<str:table_id>/verify/", table.proof, name="verify"),
+    path("t/<str:table_id>/replay/", replay.last, name="replay-last"),
+    path("t/<str:table_id>/replay/<int:n>/", replay.moment, name="replay"),
     path("t/<str:table_id>/end/", seats.end, name="end"),
     path("t/<str:table_id>/seats/<int:number>/leave/", seats.leave_to_bot, name="leave-to-bot"),
     path("t/<str:table_id>/seats/<int:number>/bot/", seats.replace_bot, name="replace-bot"),

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from estaminet.core.board import Say
 from estaminet.core.game import Line
 from estaminet.games import shelf
-from estaminet.server.matches.tables import SeatSight
+from estaminet.server.matches.tables import SeatSight, Sitter
 from estaminet.words import sayer
 
 
@@ -54,13 +54,13 @@ def bot_label(level: str) -> str:
     return _("Computer: {level}").format(level=level_name(level))
 
 
-def seat_names(seats: Sequence[SeatSight]) -> tuple[str, ...]:
+def seat_names(seats: Sequence[SeatSight | Sitter]) -> tuple[str, ...]:
     """A name for every seat, in the reader's language where nobody gave one."""
     bots = sum(seat.kind == "bot" for seat in seats)
     return tuple(seat.name or _unnamed(seat, bots) for seat in seats)
 
 
-def _unnamed(seat: SeatSight, bots: int) -> str:
+def _unnamed(seat: SeatSight | Sitter, bots: int) -> str:
     if seat.kind == "bot":
         return _("Computer") if bots == 1 else _("Computer {number}").format(number=seat.number + 1)
     if seat.kind == "link":

@@ -11,6 +11,7 @@ from estaminet.core.match import Heard, Offer
 from estaminet.server.matches.door import closed
 from estaminet.server.matches.held import AnyMatch, Held, reading
 from estaminet.server.matches.models import Seat, Table
+from estaminet.server.matches.replaying import since
 
 
 class Pulse(NamedTuple):
@@ -49,6 +50,7 @@ class Sight(msgspec.Struct, frozen=True):
     `version` goes back with each move; `pulse` is the id that the stream gives this state. `view` and `scene` are
     for the game's board. `explain` has each seat's points line by line as far as the looking seat knows the table.
     `secret` and `words` are empty until the last table of the deal is over; `repeats`: the deal was played before.
+    `told` counts the events that a replay can show, `since` those up to the seat's own last one.
     """
 
     table: str
@@ -70,6 +72,8 @@ class Sight(msgspec.Struct, frozen=True):
     secret: str
     words: tuple[str, ...]
     repeats: bool
+    told: int
+    since: int
 
 
 class Preview(NamedTuple):
@@ -148,6 +152,8 @@ def _seen(held: Held, seat: int | None) -> Sight:
         secret=told[0],
         words=told[1],
         repeats=table.repeats_id is not None,
+        told=len(match.told(seat)),
+        since=since(match.told(seat), seat),
     )
 
 

@@ -165,3 +165,20 @@ class SentMove(models.Model):
 
     def __str__(self) -> str:
         return self.client_move_id
+
+
+class Import(models.Model):
+    """A record that a guest brought: its canonical bytes as text, read-only, seen by whoever has the address."""
+
+    id = models.CharField(max_length=16, primary_key=True, default=table_id, editable=False)
+    guest = models.ForeignKey(Guest, null=True, on_delete=models.SET_NULL, related_name="imports")
+    game = models.CharField(max_length=40)
+    digest = models.CharField(max_length=64)
+    data = models.TextField()
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints: ClassVar = [models.UniqueConstraint(fields=["guest", "digest"], name="one_import_a_guest")]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.id}"

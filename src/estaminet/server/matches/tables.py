@@ -10,6 +10,7 @@ from estaminet.server.matches.archive import record
 from estaminet.server.matches.deals import DealUsed, Proposal, TableRefused, propose
 from estaminet.server.matches.door import Answer, play, take_back
 from estaminet.server.matches.held import BrokenMatch, CannotStore
+from estaminet.server.matches.imports import bring, imported, moment_of_import
 from estaminet.server.matches.links import (
     by_join_token,
     by_seat_token,
@@ -24,6 +25,7 @@ from estaminet.server.matches.links import (
 from estaminet.server.matches.looking import Preview, Pulse, SeatSight, Sight, preview, pulse, sight
 from estaminet.server.matches.opening import Chair, join, open_table
 from estaminet.server.matches.repeating import chairs_again, open_same, table_of
+from estaminet.server.matches.replaying import Moment, Sitter, moment
 from estaminet.server.matches.seating import end_table, leave_to_bot, replace_bot, set_ends_turns
 
 __all__ = [
@@ -32,12 +34,15 @@ __all__ = [
     "CannotStore",
     "Chair",
     "DealUsed",
+    "Moment",
     "Preview",
     "Proposal",
     "Pulse",
     "SeatSight",
     "Sight",
+    "Sitter",
     "TableRefused",
+    "bring",
     "by_join_token",
     "by_seat_token",
     "by_watch_token",
@@ -45,9 +50,12 @@ __all__ = [
     "end_table",
     "follow_seat",
     "follow_watch",
+    "imported",
     "join",
     "leave_to_bot",
     "may_see",
+    "moment",
+    "moment_of_import",
     "open_same",
     "open_table",
     "play",

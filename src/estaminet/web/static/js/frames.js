@@ -61,8 +61,22 @@ export function skip() {
   running = [];
 }
 
+// Shows what happened since an event, from the drawing of that moment on; the drawing of now stays what it is.
+export function since(event, drawing) {
+  const now = [...board().childNodes];
+  board().replaceChildren(drawing);
+  before = places();
+  board().replaceChildren(...now);
+  shown = document.querySelectorAll("#history-lines [data-n]").length - linesAfter(event);
+  show();
+}
+
+const linesAfter = event => [...document.querySelectorAll("#history-lines [data-event]")].filter(line => Number(line.dataset.event) > event).length;
+
 hear("before frame", () => { before = places(); });
-hear("frame", () => {
+hear("frame", show);
+
+function show() {
   const lines = freshLines();
   shown = count();
   light(lines);
@@ -76,6 +90,6 @@ hear("frame", () => {
     if (from && Math.hypot(from.x - to.x, from.y - to.y) > 1) slide(piece, from, to, when.get(piece) ?? 0);
     else if (!from && before.size) play(piece.querySelector(":scope > g") ?? piece, [{opacity: 0}, {opacity: 1}], when.get(piece) ?? 0);
   }
-});
+}
 document.addEventListener("pointerdown", skip, {capture: true});
 document.addEventListener("keydown", skip, {capture: true});

@@ -8,6 +8,7 @@ import "./marks.js";
 import "./focus.js";
 import "./announce.js";
 import "./frames.js";
+import "./since.js";
 import "./title.js";
 import "./fair.js";
 import "./zoom.js";
