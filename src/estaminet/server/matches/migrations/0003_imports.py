@@ -7,24 +7,40 @@ import estaminet.server.matches.models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('matches', '0002_same_deal'),
+        ("matches", "0002_same_deal"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Import',
+            name="Import",
             fields=[
-                ('id', models.CharField(default=estaminet.server.matches.models.table_id, editable=False, max_length=16, primary_key=True, serialize=False)),
-                ('game', models.CharField(max_length=40)),
-                ('digest', models.CharField(max_length=64)),
-                ('data', models.TextField()),
-                ('created', models.DateTimeField(auto_now_add=True)),
-                ('guest', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='imports', to='matches.guest')),
+                (
+                    "id",
+                    models.CharField(
+                        default=estaminet.server.matches.models.table_id,
+                        editable=False,
+                        max_length=16,
+                        primary_key=True,
+                        serialize=False,
+                    ),
+                ),
+                ("game", models.CharField(max_length=40)),
+                ("digest", models.CharField(max_length=64)),
+                ("data", models.TextField()),
+                ("created", models.DateTimeField(auto_now_add=True)),
+                (
+                    "guest",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="imports",
+                        to="matches.guest",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('guest', 'digest'), name='one_import_a_guest')],
+                "constraints": [models.UniqueConstraint(fields=("guest", "digest"), name="one_import_a_guest")],
             },
         ),
     ]
