@@ -43,8 +43,8 @@ function settle() {
   if (document.activeElement !== field || wanted === location.href) field.value = frame().dataset.n;
   for (const line of document.querySelectorAll("#happened [data-marks]")) for (const part of parts(line)) part.classList.add("just");
   const now = document.querySelector("#history-lines .now-shown");
-  const list = document.getElementById("history-lines");
-  if (now) list.scrollTop += now.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
+  const room = document.querySelector(".history-room");
+  if (now) room.scrollTop += now.getBoundingClientRect().top - room.getBoundingClientRect().top - room.clientHeight / 2;
 }
 
 async function go(address) {
