@@ -111,7 +111,7 @@ def test_an_impossible_event_is_refused_with_its_line_and_reason(indent: int, la
     number = next(at for at, event in enumerate(document["events"]) if event["seat"] == 0)
     document["events"][number]["move"] = "give everything"
     data = written(resealed(document))
-    data = data if indent == 1 else json.dumps(json.loads(data), indent=indent).encode()
+    data = data if indent == 1 else b"\n\n" + json.dumps(json.loads(data), indent=indent).encode()
     told = refusal(data)
     assert told.key == "core record event"
     assert told.values["event"] == number

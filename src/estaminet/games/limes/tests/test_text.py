@@ -3,12 +3,13 @@
 import re
 from functools import partial
 
+import msgspec
 import pytest
 
 from estaminet.core.board import Scene
 from estaminet.games.limes.tests.moments import MOMENTS, NAMES, display_of, match
 from estaminet.games.limes.text import picture
-from estaminet.games.limes.view import LaidCard, LimesView, Worker
+from estaminet.games.limes.view import LaidCard, LimesView, Worker, Zone
 from estaminet.words import LANGUAGES, sayer
 
 SAY = sayer("limes", "en", NAMES)
@@ -42,6 +43,15 @@ SEVENTEEN_AND_TWENTY = """
     |~~~~~~~~~~~~~~~~~~~~|......|
     +------+------+------+------+
 """
+
+
+@pytest.mark.parametrize("turns", range(4))
+def test_the_middle_of_a_card_is_filled_only_if_all_four_zones_are_one_territory(turns: int) -> None:
+    field, water = Zone("field"), Zone("water")
+    bare = display_of((LaidCard(1, 0, 0, turns),))
+    for face, middle in (((field,) * 4, "."), ((field, field, field, water), "+"), ((field, water) * 2, "+")):
+        lines = without_legend(msgspec.structs.replace(bare, faces=(face,))).splitlines()
+        assert lines[5][11] == middle
 
 
 @pytest.mark.parametrize(
