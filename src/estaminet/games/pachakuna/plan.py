@@ -7,6 +7,7 @@ from typing import Final
 from estaminet.core.game import Dice
 from estaminet.core.luck import shuffled
 from estaminet.games.pachakuna.box import Box
+from estaminet.games.pachakuna.distance import turns_needed
 from estaminet.games.pachakuna.grid import INNER_CONTACTS, PLACES, TILE_CELLS, TILE_OF, TILES, WHITE
 from estaminet.games.pachakuna.moves import LLAMAS, Move, codes_of
 from estaminet.games.pachakuna.moves import PLAN as PLAN_VERB
@@ -101,8 +102,16 @@ def is_balanced(box: Box, codes: Sequence[int]) -> bool:
         return False
     if any(len(reachable(links, 0, place)) > MOST_REACH for place in range(PLACES)):
         return False
-    if _villages_within(box, codes, LEAST_TURNS - 1):
+    return _villages_far_enough(box, codes)
+
+
+def _villages_far_enough(box: Box, codes: Sequence[int]) -> bool:
+    """No coloured village after one turn, enough of them after two; what a quick look does not settle is tried out."""
+    needed = turns_needed(box, codes, 0, CENTRE)[WHITE + 1 :]
+    if min(needed) < LEAST_TURNS or _villages_within(box, codes, LEAST_TURNS - 1):
         return False
+    if sum(turns == LEAST_TURNS for turns in needed) >= NEAR_VILLAGES:
+        return True
     return len(_villages_within(box, codes, LEAST_TURNS)) >= NEAR_VILLAGES
 
 
