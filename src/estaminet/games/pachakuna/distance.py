@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from estaminet.games.pachakuna.box import Box
-from estaminet.games.pachakuna.grid import COLOURS, TILES
+from estaminet.games.pachakuna.grid import PLACES, TILES
 
 FAR: Final = 99
 _FULL: Final = 63
@@ -27,22 +27,21 @@ WINDOWS: Final = _windows()
 
 
 def turns_needed(box: Box, codes: Sequence[int], colour: int, start: int, fixed: int = 0) -> list[int]:
-    """For each village, how many tiles to turn for a way from `start` (FAR if there is none).
+    """For each place, how many tiles to turn for a way from `start` (FAR if there is none).
 
-    `colour` is 0 for valley, 1 for mountain; the tiles in `fixed` (bits), and `start`, are not turned. A way enters
+    A tile that is the goal lies as it does. `colour` is 0 for valley, 1 for mountain; the tiles in `fixed` (bits), and `start`, are not turned. A way enters
     no village before its end (PAC-10) and no tile twice; to every tile, entered by a given edge, only one of the best
     ways is followed, so that in rare cases fewer turns would do.
     """
     own = own_edges(box, codes, colour)
-    found = [FAR] * len(COLOURS)
+    found = [FAR] * PLACES
+    found[start] = 0
     seen = [0] * TILES
     wave: list[_Way] = [(start, own[start] if start < TILES else _FULL, 1 << start)]
     cost = 0
     while wave:
         wave = _spread(box, own, wave, seen, found, cost, fixed)
         cost += 1
-    if start >= TILES:
-        found[start - TILES] = 0
     return found
 
 
@@ -67,11 +66,12 @@ def _spread(
             if to < 0 or not exits >> edge & 1 or way >> to & 1:
                 continue
             if to >= TILES:
-                found[to - TILES] = min(found[to - TILES], cost)
+                found[to] = min(found[to], cost)
                 continue
             entry = (edge + 3) % 6
             if own[to] >> entry & 1 and not seen[to] & _AS_IT_LIES:
                 seen[to] |= _AS_IT_LIES
+                found[to] = cost
                 wave.append((to, own[to], way | 1 << to))
             if not seen[to] >> entry & 1 and not fixed >> to & 1:
                 seen[to] |= 1 << entry

@@ -107,7 +107,7 @@ def is_balanced(box: Box, codes: Sequence[int]) -> bool:
 
 def _villages_far_enough(box: Box, codes: Sequence[int]) -> bool:
     """No coloured village after one turn, enough of them after two; what a quick look does not settle is tried out."""
-    needed = turns_needed(box, codes, 0, CENTRE)[WHITE + 1 :]
+    needed = turns_needed(box, codes, 0, CENTRE)[CENTRE + 1 :]
     if min(needed) < LEAST_TURNS or _villages_within(box, codes, LEAST_TURNS - 1):
         return False
     if sum(turns == LEAST_TURNS for turns in needed) >= NEAR_VILLAGES:
