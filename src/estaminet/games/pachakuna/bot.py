@@ -134,7 +134,7 @@ def turns(rules: PachakunaRules, table: Table, seat: Seat) -> list[Turn]:
     if table.stage != ROTATING:
         return found
     price = _cost(table, seat, TILE_PRICE) if table.chosen else 0.0
-    near = _near(rules, table)
+    near = near_tiles(rules, table, seat) | near_tiles(rules, table, 1 - seat)
     for move in rules.moves(table, seat):
         if move.verb == TURN and near >> move.a & 1 and table.codes[move.a] % 6 != move.b:
             after = table.copy()
@@ -156,20 +156,21 @@ def _played_out(rules: PachakunaRules, table: Table, turn: Turn, mine: Outlook, 
     return value, _completed(rules, after, tuple(begun), mine, theirs)[1]
 
 
-def _near(rules: PachakunaRules, table: Table) -> int:
-    """The tiles, as bits, that a llama stands beside or could walk to or beside."""
+def near_tiles(rules: PachakunaRules, table: Table, seat: Seat) -> int:
+    """The tiles, as bits, that a llama of the seat stands beside or could walk to or beside."""
     bits = 0
-    for seat in range(2):
-        for llama in _own(table, seat):
-            for place in (table.stands[llama], *(walk.b for walk in walks_of(table, llama))):
-                for beside in rules.box.next[place]:
-                    bits |= 1 << beside if beside >= 0 else 0
+    for llama in _own(table, seat):
+        for place in (table.stands[llama], *(walk.b for walk in walks_of(table, llama))):
+            for beside in rules.box.next[place]:
+                bits |= 1 << beside if beside >= 0 else 0
     return bits
 
 
 def _promise(table: Table, outlook: Outlook) -> float:
     """What the llamas of the seat can make of the board, each for itself."""
-    return sum(max(outlook.end(table, llama, place)[0] for place in _ends(table, llama)) for llama in _own(table, outlook.seat))
+    return sum(
+        max(outlook.end(table, llama, place)[0] for place in _ends(table, llama)) for llama in _own(table, outlook.seat)
+    )
 
 
 def _threat(table: Table, outlook: Outlook) -> float:

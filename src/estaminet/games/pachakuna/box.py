@@ -28,13 +28,14 @@ class Box:
     """An edition by the names the rules use.
 
     `faces[code]` are the edges of a tile that show mountain, as bits; `next[tile][edge]` is the place beyond an edge,
-    -1 outside; `around[tile]` lists for
-    every place beside it the edge as a bit, the place, that place as a bit, and its edge across as a bit; `suits[colour]` are the orders that may lie on a village, as bits by 7 × upper + lower.
+    -1 outside; `around[tile]` lists for every place beside it the edge as a bit, the place, that place as a bit, and
+    its edge across as a bit; `suits[colour]` are the orders that may lie on a village, as bits by 7 × upper + lower,
+    and `setting[colour]` those of the set-up.
     """
 
     __slots__ = (
-        "alone", "around", "cells", "faces", "llamas", "next", "options", "orders", "plan", "plans", "printed", "setting",
-        "suits", "white",
+        "alone", "around", "cells", "faces", "llamas", "next", "options", "orders", "plan", "plans", "printed",
+        "setting", "suits", "white",
     )  # fmt: skip
 
     alone: tuple[tuple[Seat, ...], ...]
@@ -57,7 +58,9 @@ class Box:
         self.printed = printed
         self.plan, self.white = options.get("plan", "A"), options.get("white", "first")
         usual = {"plan": "A", "white": "first"}
-        self.options = tuple(f"{name} {options[name]}" for name in usual if options.get(name, "") not in ("", usual[name]))
+        self.options = tuple(
+            f"{name} {options[name]}" for name in usual if options.get(name, "") not in ("", usual[name])
+        )
         self.alone = ((0,), (1,))
         self.llamas = printed.llamas
         self.plans = printed.plans

@@ -18,7 +18,10 @@ _Way: TypeAlias = tuple[int, int, int]
 def _windows() -> tuple[tuple[int, ...], ...]:
     """By number of own edges and entry edge: the edges by which a tile can be left if it may be turned first."""
     return tuple(
-        tuple(sum(1 << edge for edge in range(6) if min((edge - entry) % 6, (entry - edge) % 6) < count) for entry in range(6))
+        tuple(
+            sum(1 << edge for edge in range(6) if min((edge - entry) % 6, (entry - edge) % 6) < count)
+            for entry in range(6)
+        )
         for count in range(7)
     )
 
@@ -29,9 +32,9 @@ WINDOWS: Final = _windows()
 def turns_needed(box: Box, codes: Sequence[int], colour: int, start: int, fixed: int = 0) -> list[int]:
     """For each place, how many tiles to turn for a way from `start` (FAR if there is none).
 
-    A tile that is the goal lies as it does. `colour` is 0 for valley, 1 for mountain; the tiles in `fixed` (bits), and `start`, are not turned. A way enters
-    no village before its end (PAC-10) and no tile twice; to every tile, entered by a given edge, only one of the best
-    ways is followed, so that in rare cases fewer turns would do.
+    A tile that is the goal lies as it does. `colour` is 0 for valley, 1 for mountain; the tiles in `fixed` (bits),
+    and `start`, are not turned. A way enters no village before its end (PAC-10) and no tile twice; to every tile,
+    entered by a given edge, only one of the best ways is followed, so that in rare cases fewer turns would do.
     """
     own = own_edges(box, codes, colour)
     found = [FAR] * PLACES

@@ -39,7 +39,11 @@ def _llama(table: Table, llama: int) -> dict[str, int | str]:
 def turned(table: Table, tile: int, first: int) -> Line:
     """A tile was chosen and turned; told before it is done."""
     sixths = (first - table.codes[tile]) % 6
-    values: dict[str, int | str] = {"seat": table.seat, "tile": PLACE_NAMES[tile], "degrees": 60 * min(sixths, 6 - sixths)}
+    values: dict[str, int | str] = {
+        "seat": table.seat,
+        "tile": PLACE_NAMES[tile],
+        "degrees": 60 * min(sixths, 6 - sixths),
+    }
     return Line(_TURNED[sixths], values, (place_mark(tile),))
 
 

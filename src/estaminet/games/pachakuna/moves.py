@@ -111,7 +111,5 @@ def read(text: str) -> Move:
         return move
     verb, *tiles = text[: 4 * TILES].split(" ")
     if verb == "plan" and len(tiles) == TILES and all(tile in _TILE_CODE for tile in tiles):
-        move = plan(tuple(_TILE_CODE[tile] for tile in tiles))
-        if write(move) == text:
-            return move
+        return plan(tuple(_TILE_CODE[tile] for tile in tiles))
     raise MalformedMove(Line("not a move", {"text": text[:60]}))

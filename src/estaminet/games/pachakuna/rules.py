@@ -7,10 +7,10 @@ from estaminet.core.game import Deal, Dice, Line, Luck, Odds, Outcome, Seat, Tel
 from estaminet.games.pachakuna import ending, plan, turn
 from estaminet.games.pachakuna.box import Box
 from estaminet.games.pachakuna.grid import COLOURS, KINDS
-from estaminet.games.pachakuna.moves import ORDERS, WHITES, Move, read, write
+from estaminet.games.pachakuna.moves import LLAMAS, ORDERS, WHITES, Move, read, write
 from estaminet.games.pachakuna.offers import offers
 from estaminet.games.pachakuna.sight import rebuilt, seen, slots
-from estaminet.games.pachakuna.state import DEALING, LLAMAS, NAMING, NOTHING, SEATS, SETTING, Table, fresh
+from estaminet.games.pachakuna.state import DEALING, NAMING, NOTHING, SEATS, SETTING, Table, fresh
 from estaminet.games.pachakuna.view import PachakunaView
 
 _BY_VERB: Final = (

@@ -158,7 +158,8 @@ def _stage(view: PachakunaView) -> int:
 
 def _whose_turn(box: Box, table: Table, view: PachakunaView) -> None:
     """Who is to act, and how far it has come."""
-    table.seat = table.white if table.turn % SEATS else 1 - table.white
+    if table.turn:
+        table.seat = table.white if table.turn % SEATS else 1 - table.white
     table.owed = view.owed
     table.active = table.seat * LLAMAS + view.active - 1 if view.active else NOTHING
     table.due = COLOURS.index(view.due) if view.due else 0

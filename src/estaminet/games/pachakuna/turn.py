@@ -1,7 +1,7 @@
 # mypyc may compile this module.
 """What moves do: turning and paying, walking, selling, buying, and the end of a turn (PAC-04)."""
 
-from estaminet.core.game import LUCK, OVER, Seat, Tell
+from estaminet.core.game import LUCK, OVER, Tell
 from estaminet.games.pachakuna import history
 from estaminet.games.pachakuna.box import Box
 from estaminet.games.pachakuna.grid import COLOURS, TILES, WHITE
@@ -195,4 +195,3 @@ def order(box: Box, table: Table, move: Move, tell: Tell | None) -> None:
         tell(history.order_drawn(table))
     table.due = WHITE
     _refill(box, table, tell)
-

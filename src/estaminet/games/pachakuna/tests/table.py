@@ -9,6 +9,7 @@ from estaminet.core.game import LUCK, LUCK_SEAT, OVER, Line, Options, Seat
 from estaminet.core.luck import possible, roll
 from estaminet.games import editions
 from estaminet.games.pachakuna import game
+from estaminet.games.pachakuna.bot import Outlook, near_tiles
 from estaminet.games.pachakuna.grid import COLOURS, LETTERS, PLACE_NAMES, PLACE_OF, RESOURCES, TILES
 from estaminet.games.pachakuna.moves import BUY, LLAMAS, ORDER_NAMES, SELL, TURN, WALK, Move, read, write
 from estaminet.games.pachakuna.offers import gain, walks_of
@@ -91,7 +92,7 @@ class Play:
                 assert possible(self.rules.luck(self.table), move), text
                 self._play(LUCK_SEAT, move)
             else:
-                assert text in self.offers, (text, self.offers)
+                assert text in self.offers, (text, self.acts())
                 self._play(self.seat, move)
         return self
 
@@ -99,7 +100,7 @@ class Play:
         self.lines = []
         self.rules.play(self.table, seat, move, lambda line, only=None, instead=None: self.lines.append(line))
 
-    def keys(self) -> list[str]:
+    def told(self) -> list[str]:
         """The keys of the lines that the last move told."""
         return [line.key for line in self.lines]
 
@@ -201,47 +202,51 @@ def uniform(table: Table, moves: Sequence[Move], random: Random) -> Move:
 
 
 class Noisy:
-    """A careless trader: sells what brings something, buys llamas, walks where its load is wanted; now and then random.
+    """A careless trader: looks where its llamas could go after some turns of tiles; now and then any move."""
 
-    Of the turns it tries some and takes the first by which a llama comes into reach of such a village.
-    """
-
-    def __init__(self, rules: PachakunaRules, glances: int = 30, random_moves: float = 0.1) -> None:
+    def __init__(self, rules: PachakunaRules, glances: int = 40, random_moves: float = 0.1) -> None:
         self._rules = rules
         self._glances = glances
         self._random_moves = random_moves
+        self._turn = 0
+        self._outlook: Outlook | None = None
 
     def __call__(self, table: Table, moves: Sequence[Move], random: Random) -> Move:
         if random.random() < self._random_moves:
             return random.choice(moves)
-        good = [move for move in moves if _welcome(table, move)]
-        if good:
-            return random.choice(good)
+        trades = [move for move in moves if move.verb == BUY or (move.verb == SELL and _gain_of(table, move) > 0)]
+        if trades or table.owed:
+            return random.choice(trades or moves)
+        if self._outlook is None or self._turn != table.turn:
+            self._outlook, self._turn = Outlook(self._rules, table, table.seat), table.turn
         turns = [move for move in moves if move.verb == TURN]
         if turns and not table.chosen:
-            return self._turn(table, turns, random)
-        others = [move for move in moves if move.verb not in (TURN, SELL)]
-        return random.choice(others or moves)
+            near = near_tiles(self._rules, table, table.seat)
+            turns = [move for move in turns if near >> move.a & 1] or turns
+            tried = random.sample(turns, min(self._glances, len(turns)))
+            return max(tried, key=lambda move: self._promise(table, move))
+        walks = [move for move in moves if move.verb == WALK]
+        if walks:
+            return max(walks, key=lambda move: self._end(table, move))
+        return random.choice([move for move in moves if move.verb not in (TURN, SELL)])
 
-    def _turn(self, table: Table, turns: Sequence[Move], random: Random) -> Move:
-        for _ in range(self._glances):
-            tried, move = table.copy(), random.choice(turns)
-            turn_tile(self._rules.box, tried, move.a, move.b)
-            first = tried.seat * LLAMAS
-            for llama in range(first, first + LLAMAS):
-                if tried.stands[llama] != NOTHING and any(_welcome(tried, walk) for walk in walks_of(tried, llama)):
-                    return move
-        return move
+    def _promise(self, table: Table, move: Move) -> float:
+        """The best ends of the seat's llamas after a tile was turned."""
+        tried, found = table.copy(), 0.0
+        turn_tile(self._rules.box, tried, move.a, move.b)
+        first = tried.seat * LLAMAS
+        for llama in range(first, first + LLAMAS):
+            if tried.stands[llama] != NOTHING:
+                found += max((self._end(tried, walk) for walk in walks_of(tried, llama)), default=0.0)
+        return found
+
+    def _end(self, table: Table, walk: Move) -> float:
+        assert self._outlook is not None
+        return self._outlook.end(table, table.seat * LLAMAS + walk.a, walk.b)[0]
 
 
-def _welcome(table: Table, move: Move) -> bool:
-    """Whether a move brings something: a sale, a new llama, or a way to a village where the load is wanted."""
-    if move.verb == SELL:
-        return gain(table, table.seat * LLAMAS + move.a) > 0
-    if move.verb == WALK and move.b >= TILES:
-        order, load = table.orders[move.b - TILES], table.loads[table.seat * LLAMAS + move.a]
-        return order != NOTHING and load in divmod(order, len(COLOURS))
-    return move.verb == BUY
+def _gain_of(table: Table, move: Move) -> int:
+    return gain(table, table.seat * LLAMAS + move.a)
 
 
 def random_match(
