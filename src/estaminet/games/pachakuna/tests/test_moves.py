@@ -32,7 +32,8 @@ def test_the_moves_of_the_docstring(text: str) -> None:
     "text",
     [
         "", "turn", "turn 1,-2", "turn 1,-2 r3", "turn 0,0 1", "turn 5,0 1", "pay", "pay pink", "pay red blue",
-        "walk red",        "walk 0 red", "walk 4 red", "walk 1 brown", "walk 1 0,0", "sell", "sell 0", "buy 4", "Done", "done ", " done",
+        "walk red", "walk 0 red", "walk 4 red", "walk 1 brown", "walk 1 0,0", "sell", "sell 0", "buy 4", "Done",
+        "done ", " done",
         "white 2", "order red red", "order red", "order brown red", "plan", "plan N0", "plan " + "N0 " * 54,
         "plan " + " ".join(["N6"] * 54), "plan " + " ".join(["N0"] * 55), "turn  1,-2 3",
     ],
