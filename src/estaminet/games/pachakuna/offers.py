@@ -15,7 +15,6 @@ from estaminet.games.pachakuna.state import (
     LLAMA_PRICE,
     NOTHING,
     ROTATING,
-    SOLD,
     TILE_PRICE,
     Table,
     reachable,
@@ -45,7 +44,7 @@ def offers(box: Box, table: Table, seat: Seat) -> Sequence[Move]:
             if place < TILES and walks:
                 closed = False
         if place >= TILES:
-            if acted[llama] != SOLD and gain(table, llama) >= 0:
+            if gain(table, llama) >= 0:
                 found.append(SALES[llama - first])
             if can_buy(box, table, seat):
                 found.append(BUYS[llama - first])
