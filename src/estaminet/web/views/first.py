@@ -150,7 +150,7 @@ def rules(request: HttpRequest, game_id: str) -> HttpResponse:
     if game_id not in shelf():
         raise Http404
     text = rule_text(game_id, voice.language())
-    shown = {"title": text.title, "headings": text.headings, "text": text.html}
+    shown = {"title": text.title, "headings": text.headings, "text": text.html, "css": text.css}
     return render(request, "web/rules.html", shown)
 
 
