@@ -25,9 +25,6 @@ def promise(check: Promise) -> Promise:
     return check
 
 
-# Playing
-
-
 def key_of(random: Random) -> bytes:
     return random.randbytes(32)
 
@@ -99,9 +96,6 @@ def refuses(
         do(*args, **options)
     assert refused.value.line.key == key
     assert dump(match) == before
-
-
-# Promises
 
 
 @promise

@@ -47,6 +47,11 @@ def test_turns_end_with_done_and_know_what_came_before() -> None:
     assert turns_of(events, 2) == turns_of([], 0) == []
 
 
+def test_luck_divides_a_turn() -> None:
+    events = told((0, "dig"), (0, "pull"), (LUCK_SEAT, "clear"), (0, "sell"), (0, "done"))
+    assert turns_of(events, 0) == [(0, ("dig", "pull")), (3, ("sell", "done"))]
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_turn_that_is_studied_is_the_one_that_was_played(seat: int) -> None:
     match = match_of_bots("limes", 2, ["uniform"], SEED)

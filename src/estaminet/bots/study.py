@@ -78,16 +78,19 @@ def strongest(game_id: str) -> str:
 
 
 def turns_of(told: Sequence[ToldEvent], seat: Seat) -> list[tuple[int, tuple[str, ...]]]:
-    """A seat's turns in what it was told: how many events came before, and its written moves up to `done`."""
+    """A seat's turns in what it was told: how many events came before, and its written moves.
+
+    A turn ends with `done`, or where luck answers: what is chosen then is a turn of its own.
+    """
     turns: list[tuple[int, tuple[str, ...]]] = []
     for n, event in enumerate(told):
         if event.seat != seat:
             continue
-        if not turns or turns[-1][1][-1] == DONE:
-            turns.append((n, (event.text,)))
-        else:
+        if turns and turns[-1][0] + len(turns[-1][1]) == n and turns[-1][1][-1] != DONE:
             start, moves = turns[-1]
             turns[-1] = start, (*moves, event.text)
+        else:
+            turns.append((n, (event.text,)))
     return turns
 
 
@@ -140,10 +143,11 @@ class _Player:
         """What the seat saw when its turn began, and what it played in that turn."""
         job, match, views = self.job, Match(self.rules), dict[int, Any]()
         for event in job.log:
-            if event.seat == job.seat:
-                turns = turns_of(match.told(job.seat), job.seat)
-                if not turns or turns[-1][1][-1] == DONE:
-                    views[len(turns)] = match.view(job.seat)
+            if event.seat == job.seat and event.text:
+                told = match.told(job.seat)
+                turns = turns_of([*told, ToldEvent(job.seat, event.text)], job.seat)
+                if len(turns[-1][1]) == 1:
+                    views[len(turns) - 1] = match.view(job.seat)
             match.append(event)
         return views[job.turn], turns_of(match.told(job.seat), job.seat)[job.turn][1]
 

@@ -13,7 +13,7 @@ from estaminet.core.board import AnyBoard, Say
 from estaminet.games import board
 from estaminet.server.matches.studying import Seen
 from estaminet.server.matches.tables import LookedBack, Retrospect
-from estaminet.web import voice
+from estaminet.web import previewing, voice
 from estaminet.web.curve import Dot, curve
 
 _SENTENCE: Final = re.compile(r"(?<=\.) ")
@@ -101,7 +101,12 @@ def _parts(points: int, deal: DealStudied) -> tuple[Part, ...]:
             _("luck: {change}").format(change=signed(luck)),
             _kind(luck),
         ),
-        Part(_("You with these draws"), str(points), _("play: {change}").format(change=signed(play)), _kind(play)),
+        Part(
+            _("You with these draws"),
+            str(points),
+            _("play: {change}").format(change=previewing.signed(play)),
+            _kind(play),
+        ),
     )
 
 
@@ -138,4 +143,4 @@ def signed(value: float) -> str:
 
 
 def _kind(change: float) -> str:
-    return "more" if change > 0 else "less" if change < 0 else "even"
+    return "up" if change > 0 else "down" if change < 0 else "even"

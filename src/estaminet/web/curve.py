@@ -9,7 +9,7 @@ from django.utils.safestring import SafeString, mark_safe
 from estaminet.core.svg import Markup, element, group
 
 WIDTH, HEIGHT = 360, 230
-LEFT, RIGHT, TOP, BOTTOM = 34, 8, 14, 30
+LEFT, RIGHT, TOP, BOTTOM = 34, 14, 14, 30
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 """Possible distances between two lines, in points."""
 LINES: Final = 6
