@@ -1,5 +1,6 @@
 """The rules of one box of P'achakuna, behind the contract of a game."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -92,9 +93,9 @@ class PachakunaRules:
         """Orders, tiles by kind, and each seat's llamas; resources and rocks are unlimited."""
         lying = sum(order != NOTHING for order in table.orders)
         found = {"orders": table.bag.bit_count() + table.removed.bit_count() + lying}
+        kinds = Counter([code // 6 for code in table.codes]) if table.codes else self.box.printed.counts
         for kind, name in enumerate(KINDS):
-            laid = sum(code // 6 == kind for code in table.codes)
-            found[f"tiles {name}"] = laid if table.codes else self.box.printed.counts[kind]
+            found[f"tiles {name}"] = kinds[kind]
         for seat in range(SEATS):
             own = table.stands[seat * LLAMAS : seat * LLAMAS + LLAMAS]
             found[f"llamas of seat {seat}"] = len(own) if len(own) - own.count(NOTHING) <= self.box.llamas else 0
