@@ -1,4 +1,3 @@
-# mypyc may compile this module.
 """Random plans that are fair: valley and mountain change places under a symmetry of the board (PAC-22)."""
 
 from collections.abc import Sequence

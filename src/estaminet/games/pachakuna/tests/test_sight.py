@@ -7,6 +7,7 @@ import pytest
 
 from estaminet.core.game import LUCK, OVER, Line
 from estaminet.core.luck import roll
+from estaminet.core.match import Match
 from estaminet.games.pachakuna.forfeits import forfeits
 from estaminet.games.pachakuna.tests.table import Noisy, Play, RandomDice, random_match, rules
 from estaminet.games.pachakuna.view import PachakunaView
@@ -142,3 +143,11 @@ def test_history_reads_well() -> None:
         "Ada has a new llama, number 2, in the white village.",
     ]
     assert play.lines[1].marks == ("llama 0 2", "village white")
+
+
+def test_everybody_reads_every_move_as_it_was_written() -> None:
+    match = Match(rules(), bytes(32))
+    match.open()
+    match.play(0, "turn 3,-4 5")
+    match.play(0, "done")
+    assert [told.text for told in match.told(1)] == [event.text for event in match.log]
