@@ -93,7 +93,7 @@ def test_the_referees_sums_hold_in_a_thousand_matches(plan: str, part: int) -> N
     for number in range(100):
         referee(box, f"{plan} {part} {number}")
         ended += referee(box, f"long {plan} {part} {number}", Noisy(box)) < 300
-    assert ended > 80
+    assert ended > 50
 
 
 @pytest.mark.rule("PAC-09", "PAC-08")
