@@ -8,7 +8,7 @@ from estaminet.bots.mind import Mind, Turn, mind
 from estaminet.core.game import AnyRules, Dice, Seat
 
 GLANCES: Final = 12
-"""Turns that the easy level notices at a time."""
+"""Turns that the easy level notices at a time, where a game does not say."""
 
 
 class Greedy:
@@ -45,4 +45,5 @@ def greedy(game_id: str, rules: AnyRules, seat: Seat) -> Bot:
 
 def easy(game_id: str, rules: AnyRules, seat: Seat) -> Bot:
     """The level that means well and overlooks most."""
-    return Greedy(mind(game_id), rules, seat, GLANCES)
+    known = mind(game_id)
+    return Greedy(known, rules, seat, getattr(known, "GLANCES", GLANCES))
