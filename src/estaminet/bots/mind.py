@@ -20,8 +20,8 @@ class Mind(Protocol):
     """Knowledge of one game, as its `bot.py` offers it.
 
     A game may also offer `playout(rules, table, seat, dice) -> float`: the table, which is used up, is played quickly
-    to its end, and what that is good for, the higher the better; such a game has a level that tries turns out. And
-    GLANCES: how many turns its easy level notices.
+    to its end, and what that is good for, the higher the better; such a game has a level that tries turns out,
+    and the worths of its turns may be estimates. And GLANCES: how many turns its easy level notices.
     """
 
     def worth(self, rules: AnyRules, table: Any, seat: Seat) -> float:

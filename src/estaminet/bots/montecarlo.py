@@ -18,8 +18,12 @@ from estaminet.core.game import AnyRules, Dice, Seat
 
 SHARE: Final = 0.45
 """The part of a turn's budget that goes to one move: a turn has two or three that matter."""
-KEPT: Final = 12
-"""Beginnings of a turn that are tried at all, the most promising."""
+KEPT: Final = 6
+"""Turns that are tried at all, the most promising."""
+NEAR: Final = 6.0
+"""Points by which a turn may look worse than the best, and still be tried."""
+TRUST: Final = 20
+"""The trials that are needed to outweigh what a turn looked like beforehand."""
 ROUNDS: Final = 8
 """Trials of a turn before it may be dropped."""
 WIDTH: Final = 2.0
@@ -35,8 +39,8 @@ class Trial(msgspec.Struct):
 
     @property
     def mean(self) -> float:
-        """What the turn is good for."""
-        return sum(self.results) / len(self.results)
+        """What the turn is good for: between what it looked like and what became of it."""
+        return (TRUST * self.turn[0] + sum(self.results)) / (TRUST + len(self.results))
 
 
 class MonteCarlo:
@@ -56,7 +60,7 @@ class MonteCarlo:
         trials = self._promising(view, dice)
         if len({trial.turn[1][0] for trial in trials}) > 1:
             self._try(trials, view, dice, budget.part(SHARE))
-        return max(trials, key=lambda trial: trial.mean if trial.results else trial.turn[0]).turn[1][0]
+        return max(trials, key=lambda trial: trial.mean).turn[1][0]
 
     def _promising(self, view: Any, dice: Dice) -> list[Trial]:
         """Turns that differ in how they begin, the most promising first."""
@@ -64,6 +68,8 @@ class MonteCarlo:
         found: list[Trial] = []
         while turns and len(found) < KEPT:
             turn = best(turns, dice)
+            if found and turn[0] < found[0].turn[0] - NEAR:
+                break
             found.append(Trial(turn))
             turns.remove(turn)
         return found

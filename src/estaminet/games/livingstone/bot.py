@@ -5,18 +5,24 @@ from typing import Final, TypeAlias
 
 from estaminet.core.game import LUCK, LUCK_SEAT, OVER, Dice, Seat
 from estaminet.core.luck import roll
-from estaminet.games.livingstone.moves import BOAT, DICE, DONE_MOVE, PLAY, PLAYS, PULL_MOVE, SELL, Move
+from estaminet.games.livingstone.box import Box
+from estaminet.games.livingstone.moves import BOAT, DICE, DONE_MOVE, FACES, PLAY, PLAYS, PULL_MOVE, ROLL, SELL, Move
 from estaminet.games.livingstone.outlook import outlook
 from estaminet.games.livingstone.plans import Planner, Way, aside, finish, next_moves
-from estaminet.games.livingstone.queen import chance
+from estaminet.games.livingstone.queen import GOOD_ALONE, chance
 from estaminet.games.livingstone.rules import LivingstoneRules
 from estaminet.games.livingstone.scoring import before_queen
-from estaminet.games.livingstone.state import AT_MINE, AT_QUEEN, CHOOSING, ENDED, MUST_SELL, Table
+from estaminet.games.livingstone.state import AT_MINE, AT_QUEEN, CHOOSING, ENDED, MUST_SELL, ROLLING, Table
 
 GLANCES: Final = 3
 """Turns that the easy level notices."""
 
-_AT_ONCE: Final = 100.0
+GOOD: Final = 20.0
+"""Points that it is worth to be good alone."""
+WIN: Final = 60.0
+"""Points that it is worth to win."""
+_FACE: Final = tuple(1 << 4 * face for face in range(FACES))
+_AT_ONCE: Final = 2.0
 """Added to what is better done before anything else."""
 
 Turn: TypeAlias = Way
@@ -51,7 +57,10 @@ def _ways(rules: LivingstoneRules, table: Table, seat: Seat) -> list[Way]:
         return found
     if table.used:
         return found + _else(rules, table, seat, first)
-    return found + planner.uses(table.die) + _held(rules, table, seat)
+    uses = planner.uses(table.die)
+    if first:
+        found = [(max(uses)[0] + _AT_ONCE, first)]
+    return found + uses + _held(rules, table, seat)
 
 
 def _else(rules: LivingstoneRules, table: Table, seat: Seat, first: tuple[Move, ...]) -> list[Way]:
@@ -79,21 +88,31 @@ def _to_the_end(rules: LivingstoneRules, table: Table, seat: Seat, moves: tuple[
 
 
 def playout(rules: LivingstoneRules, table: Table, seat: Seat, dice: Dice) -> float:
-    """Play the table to its end, quickly, and tell what that is good for: from 0 to about 1 (`table` is used up).
+    """Play the table to its end, quickly, and tell what that is good for, in points (`table` is used up).
 
-    The Queen's dice are not thrown: their chances count.
+    The Queen's dice are not thrown: their chances count. The dice of the rounds are thrown beforehand, so that with
+    equal `dice` different turns meet equal rounds.
     """
     view = outlook(rules.box)
     play = rules.play
+    rolls = _rolls(rules.box, dice)
     while (acting := table.acting) is not OVER:
         if acting is not LUCK:
             for move in next_moves(view, table, acting[0]):
                 play(table, acting[0], move)
         elif table.stage == AT_QUEEN:
             break
+        elif table.stage == ROLLING:
+            play(table, LUCK_SEAT, rolls[table.round % len(rolls)])
         else:
             play(table, LUCK_SEAT, roll(rules.luck(table), dice))
     return _good(rules, table, seat)
+
+
+def _rolls(box: Box, dice: Dice) -> list[Move]:
+    """The dice of more rounds than are likely to come."""
+    below, throws = dice.below, range(box.dice)
+    return [Move(ROLL, sum([_FACE[below(FACES)] for _ in throws])) for _ in range(box.columns + 1)]
 
 
 def _good(rules: LivingstoneRules, table: Table, seat: Seat) -> float:
@@ -105,12 +124,12 @@ def _good(rules: LivingstoneRules, table: Table, seat: Seat) -> float:
     if box.queen_dice:
         return _before_dice(rules, table, seat, points)
     lead = [_ahead(table.final[seat] - other) for rival, other in enumerate(table.final) if rival != seat]
-    return sum(lead) / len(lead) * 0.3 + min(lead) * 0.7
+    return WIN * (sum(lead) / len(lead) * 0.3 + min(lead) * 0.7)
 
 
 def _alone(points: int) -> float:
-    """A hundred points are 1; to have what is called good alone (LIV-24) is worth as much as twenty-five."""
-    return points / 100 + 0.25 * _ahead(points - 49.5, 2.0)
+    """To have what is called good alone (LIV-24) is worth as much as so many points again."""
+    return points + GOOD * _ahead(points - GOOD_ALONE + 0.5)
 
 
 def _before_dice(rules: LivingstoneRules, table: Table, seat: Seat, points: list[int]) -> float:
@@ -119,7 +138,7 @@ def _before_dice(rules: LivingstoneRules, table: Table, seat: Seat, points: list
     pleased, rival = chance(2, dice, mine), chance(2, dice, other)
     both, none = min(pleased, rival), 1 - max(pleased, rival)
     decided = both * _ahead(points[seat] - points[1 - seat]) + max(0.0, pleased - rival)
-    return decided + none * (0.5 if mine == other else float(mine > other))
+    return WIN * (decided + none * (0.5 if mine == other else float(mine > other)))
 
 
 def _ahead(lead: float, width: float = 4.0) -> float:

@@ -173,11 +173,16 @@ class Outlook:
 
     def ahead(self, table: Table, seat: Seat) -> list[int]:
         """By row, how many more tents the seat has than the best of the others, white ones too."""
-        seats, tents, found = self.box.seats, table.tents, []
+        seats, tents = self.box.seats, table.tents
+        if seats == 1:
+            return [sum(tents[row::ROWS]) - white for row, white in enumerate(_whites(table.white))]
+        if seats == 2:  # noqa: PLR2004 - quicker than the general case
+            two = 2 * ROWS
+            return [sum(tents[2 * row + seat :: two]) - sum(tents[2 * row + 1 - seat :: two]) for row in range(ROWS)]
+        found = []
         for row in range(ROWS):
             counts = [sum(tents[row * seats + other :: ROWS * seats]) for other in range(seats)]
-            mine = counts.pop(seat)
-            found.append(mine - max(counts) if counts else mine - (table.white & _WHITE[row]).bit_count())
+            found.append(counts.pop(seat) - max(counts))
         return found
 
     def step(self, row: int, ahead: int, left: int) -> float:
@@ -212,6 +217,12 @@ class Outlook:
         points = hand[POINTS]
         later = min(1.0, self.left(table) / 2)
         return points * self.box.card_points + (sum(hand) - points) * later * self.knobs.card
+
+
+@lru_cache(maxsize=64)
+def _whites(spaces: int) -> tuple[int, ...]:
+    """White tents by row."""
+    return tuple((spaces & row).bit_count() for row in _WHITE)
 
 
 def _between(seats: int, dice: int, pounds: float) -> float:

@@ -30,13 +30,15 @@ from estaminet.games.livingstone.moves import (
     gift,
 )
 from estaminet.games.livingstone.outlook import SOLD, Outlook
-from estaminet.games.livingstone.state import CLOSED, Table
+from estaminet.games.livingstone.state import CHOOSING, CLOSED, MUST_SELL, Table
 from estaminet.games.livingstone.tents import origins, price
 from estaminet.games.livingstone.turn import HIGHER
 
 Way: TypeAlias = tuple[float, tuple[Move, ...]]
 """Points to be gained, and the moves that may gain them."""
 
+_CARDS: Final = len(KINDS)
+_DONE: Final = (DONE_MOVE,)
 _ROWS: Final = range(FACES)
 _MARKET_DAY: Final = 3
 """Gems that make a market worth it while there are rounds to come."""
@@ -117,6 +119,8 @@ class Planner:
 
     def sales_for(self, missing: int) -> tuple[Move, ...] | None:
         """The fewest sales that bring so many pounds, or None."""
+        if missing <= 0:
+            return ()
         sales: list[Move] = []
         gems = self.table.gems[3 * self.seat : 3 * self.seat + 3]
         while missing > 0:
@@ -150,7 +154,7 @@ class Planner:
 def best_use(planner: Planner) -> tuple[Move, ...]:
     """The die and its best use, or the best use of the die that was taken."""
     table = planner.table
-    if table.die:
+    if table.stage != CHOOSING:
         return max(planner.uses(table.die))[1]
     found = [(bonus + gain, (DICE[die], *moves)) for bonus, die in planner.dice() for gain, moves in planner.uses(die)]
     return max(found)[1]
@@ -217,10 +221,18 @@ def _gift(planner: Planner) -> Sequence[Move]:
 
 def next_moves(outlook: Outlook, table: Table, seat: Seat) -> tuple[Move, ...]:
     """What a quick player does now, up to the next time that it has to look again."""
+    choosing, used = table.stage == CHOOSING, table.used
+    if used and not choosing and table.market != MUST_SELL and outlook.left(table) and not _holds(table, seat):
+        return _DONE
     planner = Planner(outlook, table, seat)
-    if table.die and table.used:
+    if not choosing and used:
         return finish(planner)
-    if table.die and (moves := aside(planner)):
+    if not choosing and (moves := aside(planner)):
         return moves
     moves = best_use(planner)
-    return moves[:1] if any(planner.hand) and not table.die else moves
+    return moves[:1] if choosing and any(planner.hand) else moves
+
+
+def _holds(table: Table, seat: Seat) -> bool:
+    """Whether the seat has a card in hand."""
+    return any(table.hands[seat * _CARDS : (seat + 1) * _CARDS])
