@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from estaminet.bots.bot import Maker, uniform
-from estaminet.bots.greedy import easy, greedy
+from estaminet.bots.greedy import easy, greedy, medium
 from estaminet.bots.mind import mind
 from estaminet.bots.montecarlo import montecarlo
 from estaminet.games import shelf
@@ -29,7 +29,7 @@ def levels(game_id: str) -> Mapping[str, Maker]:
         "uniform": uniform,
         "easy": partial(easy, game_id),
         "greedy": partial(greedy, game_id),
-        "medium": partial(greedy, game_id),
+        "medium": partial(medium, game_id),
     }
     if hasattr(mind(game_id), "playout"):
         known["hard"] = partial(montecarlo, game_id)

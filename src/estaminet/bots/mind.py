@@ -21,7 +21,8 @@ class Mind(Protocol):
 
     A game may also offer `playout(rules, table, seat, dice) -> float`: the table, which is used up, is played quickly
     to its end, and what that is good for, the higher the better; such a game has a level that tries turns out,
-    and the worths of its turns may be estimates. And GLANCES: how many turns its easy level notices.
+    and the worths of its turns may be estimates. And
+    GLANCES: by level (easy, medium), how many turns it notices at a time.
     """
 
     def worth(self, rules: AnyRules, table: Any, seat: Seat) -> float:

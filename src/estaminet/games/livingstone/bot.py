@@ -14,8 +14,8 @@ from estaminet.games.livingstone.rules import LivingstoneRules
 from estaminet.games.livingstone.scoring import before_queen
 from estaminet.games.livingstone.state import AT_MINE, AT_QUEEN, CHOOSING, ENDED, MUST_SELL, ROLLING, Table
 
-GLANCES: Final = 3
-"""Turns that the easy level notices."""
+GLANCES: Final = {"easy": 3, "medium": 7}
+"""Turns that a level notices at a time; there are a dozen or two."""
 
 GOOD: Final = 20.0
 """Points that it is worth to be good alone."""
