@@ -11,7 +11,7 @@ from estaminet.core.board import AnyBoard
 from estaminet.core.game import LUCK, LUCK_SEAT, OVER, AnyRules, Deal, IllegalMove, MalformedMove, Refusal, Seat
 from estaminet.core.luck import draw, possible, roll
 from estaminet.core.match import Event, Match, fold
-from twins import RandomDice, Twins, sees
+from twins import RandomDice, Twins, moments, sees
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 Promise: TypeAlias = Callable[[AnyRules, Random, int], None]
@@ -23,9 +23,6 @@ def promise(check: Promise) -> Promise:
     """Put a check among the promises."""
     PROMISES[check.__name__] = check
     return check
-
-
-# Playing
 
 
 def key_of(random: Random) -> bytes:
@@ -99,9 +96,6 @@ def refuses(
         do(*args, **options)
     assert refused.value.line.key == key
     assert dump(match) == before
-
-
-# Promises
 
 
 @promise
@@ -371,28 +365,16 @@ def twins_look_alike(rules: AnyRules, random: Random, board: AnyBoard | None = N
     watcher = random.choice((None, *range(seats)))
     twins = Twins(rules, watcher, random)
     for clicks in twins:
-        _alike(twins, board if random.random() < 0.05 else None, clicks)
-        if random.random() < 0.1:
-            _remembered_alike(twins, clicks)
+        drawing = board if random.random() < 0.05 else None
+        _alike(twins, clicks, lambda match, reader: sees(match, reader, drawing))  # noqa: B023 -- called at once
+        if random.random() < 0.1:  # and in every moment that a replay shows
+            _alike(twins, clicks, lambda match, reader: list(moments(match, reader)))
 
 
-def _alike(twins: Twins, board: AnyBoard | None, clicks: object) -> None:
+def _alike(twins: Twins, clicks: object, see: Callable[[Match[Any, Any, Any], Seat | None], Any]) -> None:
     for reader in {twins.watcher, None}:
-        one, other = (sees(match, reader, board) for match in twins.pair)
+        one, other = (see(match, reader) for match in twins.pair)
         assert one == other, (reader, clicks)
-
-
-def _remembered_alike(twins: Twins, clicks: object) -> None:
-    """What a replay shows of every moment so far."""
-    for reader in {twins.watcher, None}:
-        one, other = (list(moments(match, reader)) for match in twins.pair)
-        assert one == other, (reader, clicks)
-
-
-def moments(match: Match[Any, Any, Any], reader: Seat | None) -> Iterator[Any]:
-    """The reader's view after each number of told events."""
-    for count in range(len(match.told(reader)) + 1):
-        yield match.rules.view(match.table_told(reader, count), reader)
 
 
 @promise

@@ -79,6 +79,12 @@ def sees(match: Match[Any, Any, Any], reader: Seat | None, board: AnyBoard | Non
     return msgspec.json.encode(seen)
 
 
+def moments(match: Match[Any, Any, Any], reader: Seat | None) -> Iterator[Any]:
+    """The reader's view after each number of told events."""
+    for count in range(len(match.told(reader)) + 1):
+        yield match.rules.view(match.table_told(reader, count), reader)
+
+
 def _reveals(match: Match[Any, Any, Any], seat: Seat, text: str) -> bool:
     return match.rules.reveals(match.table_for(seat), seat, match.rules.read(text))
 

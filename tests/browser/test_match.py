@@ -24,7 +24,11 @@ def test_a_whole_match_against_a_bot(site: Site, guests: Guests) -> None:
     expect(page).to_have_title(re.compile("Match over"))
     expect(page.locator(".ranking > li")).to_have_count(2)
     line = page.locator("#ending .lines [data-marks]").first
-    line.hover()
+    for _ in range(20):  # the study of the match may refresh the page under the pointer
+        page.mouse.move(0, 0)
+        line.hover()
+        if page.locator("#board .marked").count():
+            break
     expect(page.locator("#board .marked").first).to_be_attached()
     assert flaws(page) == []
     with page.expect_download() as record:

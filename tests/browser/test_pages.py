@@ -64,7 +64,7 @@ def test_language_and_colours_are_kept(site: Site, guests: Guests) -> None:
     page = guests.arrive(locale="fr-FR")
     page.goto(site.url)
     expect(page.locator("html")).to_have_attribute("lang", "fr")
-    expect(page.get_by_role("button", name="Jouer contre l’ordinateur")).to_be_visible()
+    expect(page.get_by_role("button", name="Jouer contre l’ordinateur").first).to_be_visible()
     page.get_by_role("button", name="DE, Deutsch").click()
     expect(page.locator("html")).to_have_attribute("lang", "de")
     page.get_by_role("button", name=re.compile("Zu dunklen wechseln")).click()

@@ -22,6 +22,8 @@ ESTAMINET_IMPORTS = 50
 """How many records a guest may bring."""
 ESTAMINET_BOT_SECONDS = 1.0
 """Processor time a bot may think about a turn."""
+ESTAMINET_STUDY_SECONDS = 1.0
+"""Processor time for each turn of a finished match that is looked back upon."""
 
 ROOT_URLCONF = "estaminet.web.urls"
 _WEB = "estaminet.web"

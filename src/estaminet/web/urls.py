@@ -4,7 +4,7 @@ from django.urls import path
 from django.views.i18n import set_language
 
 from estaminet.server.matches.stream import stream
-from estaminet.web.views import first, links, moves, replay, seats, table
+from estaminet.web.views import analysis, first, links, moves, replay, seats, table
 
 urlpatterns = [
     path("", first.home, name="home"),
@@ -29,6 +29,7 @@ urlpatterns = [
     path("t/<str:table_id>/verify/", table.proof, name="verify"),
     path("t/<str:table_id>/replay/", replay.last, name="replay-last"),
     path("t/<str:table_id>/replay/<int:n>/", replay.moment, name="replay"),
+    path("t/<str:table_id>/analysis/", analysis.page, name="analysis"),
     path("t/<str:table_id>/end/", seats.end, name="end"),
     path("t/<str:table_id>/seats/<int:number>/leave/", seats.leave_to_bot, name="leave-to-bot"),
     path("t/<str:table_id>/seats/<int:number>/bot/", seats.replace_bot, name="replace-bot"),

@@ -5,18 +5,22 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Event, Thread
-from typing import Final
+from typing import Final, TypeAlias
 
 from django.db import connections
 
+from estaminet.bots.job import Job
+from estaminet.bots.study import DealStudied, TurnStudied, study
 from estaminet.bots.worker import think
 from estaminet.core.game import Refusal
-from estaminet.server.matches import asking
+from estaminet.server.matches import asking, studying
 from estaminet.server.matches.bus import bus
-from estaminet.server.matches.desk import Desk, Failed, Think
+from estaminet.server.matches.desk import Desk, Failed
 from estaminet.server.matches.held import CannotStore
 
 log = logging.getLogger(__name__)
+
+Think: TypeAlias = Callable[[Job], str]
 
 POLL: Final = 1.0
 """Seconds between two looks into the database when nothing wakes the clerk."""
@@ -33,7 +37,11 @@ class Clerk:
     def __init__(self, *, desks: int | None = None, patience: float = PATIENCE, think: Think = think) -> None:
         self._woken = Event()
         self._ending = False
-        self._desks = [Desk(think, patience, self._woken.set) for _ in range(desks or _desks())]
+        self._desks: list[Desk[asking.Question, str]] = [
+            Desk(think, patience, self._woken.set) for _ in range(desks or _desks())
+        ]
+        # Apart, so that nobody's opponent waits for somebody's past.
+        self._study: Desk[studying.Question, TurnStudied | DealStudied] = Desk(study, patience, self._woken.set)
         self._thread = Thread(target=self._work, name="clerk", daemon=True)
         self._stop: Callable[[], None] = lambda: None
 
@@ -61,6 +69,7 @@ class Clerk:
                 log.exception("the clerk stumbled and goes on")
         for desk in self._desks:
             desk.close()
+        self._study.close()
         connections.close_all()
 
     def sweep(self) -> None:
@@ -69,8 +78,12 @@ class Clerk:
             if desk.answered():
                 self._bring(desk)
         self._ask()
+        if self._study.answered():
+            self._keep()
+        if self._study.asked is None:
+            self._look_back()
 
-    def _bring(self, desk: Desk) -> None:
+    def _bring(self, desk: Desk[asking.Question, str]) -> None:
         asked = desk.asked
         assert asked is not None
         with _care(asked.due.table):
@@ -92,6 +105,19 @@ class Clerk:
                 if question is not None:
                     free.pop().ask(question)
                     busy.add(_owner(due))
+
+    def _look_back(self) -> None:
+        question = studying.next_question()
+        if question is not None:
+            self._study.ask(question)
+
+    def _keep(self) -> None:
+        asked = self._study.asked
+        assert asked is not None
+        try:
+            studying.answer(*self._study.collect())
+        except (Failed, CannotStore) as error:
+            studying.failure(asked, str(error))
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""A desk at which one bot thinks in a process of its own, which may crash, hang or be killed alone."""
+"""A desk at which a bot thinks in a process of its own, which may crash, hang or be killed alone."""
 
 import os
 import signal
@@ -7,13 +7,22 @@ from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from typing import Final, TypeAlias
+from typing import Any, Final, Generic, Protocol, TypeVar
 
-from estaminet.bots.job import Job
 from estaminet.bots.worker import thinkers
-from estaminet.server.matches.asking import Question
 
-Think: TypeAlias = Callable[[Job], str]
+
+class Asked(Protocol):
+    """A question; only its job goes to the other process."""
+
+    @property
+    def job(self) -> Any:
+        """What is asked, as plain data."""
+        ...
+
+
+Q = TypeVar("Q", bound=Asked)
+A = TypeVar("A")
 
 _START_SECONDS: Final = 10.0
 """How long a process may take to come up and say its number."""
@@ -23,20 +32,20 @@ class Failed(RuntimeError):
     """The bot at the desk gave no answer; the message says why."""
 
 
-class Desk:
+class Desk(Generic[Q, A]):
     """Asks one question at a time; `wake` is called from another thread when the answer is there."""
 
-    def __init__(self, think: Think, patience: float, wake: Callable[[], None]) -> None:
+    def __init__(self, think: Callable[[Any], A], patience: float, wake: Callable[[], None]) -> None:
         self._think = think
         self._patience = patience
         self._wake = wake
         self._pool: ProcessPoolExecutor | None = None
         self._pid: Future[int] | None = None
-        self._answer: Future[str] | None = None
+        self._answer: Future[A] | None = None
         self._until = 0.0
-        self.asked: Question | None = None
+        self.asked: Q | None = None
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Q) -> None:
         """Hand the question over; the desk must be free."""
         try:
             self._hand_over(question)
@@ -44,7 +53,7 @@ class Desk:
             self.close()
             self._hand_over(question)
 
-    def _hand_over(self, question: Question) -> None:
+    def _hand_over(self, question: Q) -> None:
         if self._pool is None:
             self._pool = thinkers(1)
             self._pid = self._pool.submit(os.getpid)
@@ -57,7 +66,7 @@ class Desk:
         """Whether there is something to collect: an answer, a failure, or patience at its end."""
         return self._answer is not None and (self._answer.done() or time.monotonic() > self._until)
 
-    def collect(self) -> tuple[Question, str]:
+    def collect(self) -> tuple[Q, A]:
         """The question and its answer, after which the desk is free; Failed if there is none."""
         assert self.asked is not None
         assert self._answer is not None

@@ -12,12 +12,13 @@ from weakref import WeakValueDictionary
 from django.db import OperationalError, transaction
 from django.utils import timezone
 
+from estaminet.bots.study import strongest, turns_of
 from estaminet.core import match as core
 from estaminet.core.game import AnyRules, Refusal
 from estaminet.core.luck import deal_key
 from estaminet.games import shelf
 from estaminet.server.matches.bus import bus
-from estaminet.server.matches.models import Event, Seat, Table
+from estaminet.server.matches.models import Analysis, Event, Seat, Table
 
 AnyMatch: TypeAlias = core.Match[Any, Any, Any]
 
@@ -55,7 +56,7 @@ class Held:
 
     def begin(self) -> None:
         """Draw what comes first, now that every seat is taken and its word is in."""
-        self.match = core.Match(self.rules, _luck_key(self.table, self.seats))
+        self.match = core.Match(self.rules, luck_key(self.table, self.seats))
         self.match.open()
         self.table.status = Table.Status.RUNNING
         self.announce()
@@ -74,9 +75,25 @@ class Held:
         self.stored = len(self.match.log)
         if self.table.status == Table.Status.RUNNING and self.match.outcome() is not None:
             self.table.status = Table.Status.OVER
+            self._look_back()
         self.table.save()
         self._ask_bots()
         self.news = True
+
+    def _look_back(self) -> None:
+        """Have the turns of everybody who was no bot studied, one after another."""
+        level = strongest(self.table.game)
+        Analysis.objects.bulk_create(
+            Analysis(
+                table=self.table,
+                seat=seat.number,
+                level=level,
+                turns=len(turns_of(self.match.told(seat.number), seat.number)),
+                due=timezone.now(),
+            )
+            for seat in self.seats
+            if seat.kind != Seat.Kind.BOT
+        )
 
     def _ask_bots(self) -> None:
         waited = self.match.waited_for() if self.table.status == Table.Status.RUNNING else ()
@@ -160,7 +177,7 @@ def _folded(table: Table, seats: Sequence[Seat]) -> AnyMatch:
     stored = log.count()
     match = _remembered(table.id)
     if match is None or len(match.log) > stored:
-        match = core.Match(box_of(table, len(seats)), _luck_key(table, seats))
+        match = core.Match(box_of(table, len(seats)), luck_key(table, seats))
     if len(match.log) < stored:
         for event in log.filter(n__gte=len(match.log)):
             match.append(core.Event(event.seat, event.text, event.takes_back))
@@ -168,7 +185,8 @@ def _folded(table: Table, seats: Sequence[Seat]) -> AnyMatch:
     return match
 
 
-def _luck_key(table: Table, seats: Sequence[Seat]) -> bytes | None:
+def luck_key(table: Table, seats: Sequence[Seat]) -> bytes:
+    """The key of the table's deal."""
     return deal_key(bytes.fromhex(table.deal.secret), [seat.word for seat in seats])
 
 

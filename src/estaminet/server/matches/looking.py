@@ -130,8 +130,8 @@ def _seen(held: Held, seat: int | None) -> Sight:
     table, match = held.table, held.match
     playing = seat is not None and closed(table) is None
     offers = tuple(match.offers(seat)) if playing and seat is not None else ()
-    history = tuple(match.history(seat))
-    told = _secrets(held)
+    events, history = match.told(seat), tuple(match.history(seat))
+    secret, words = _secrets(held)
     return Sight(
         table=table.id,
         game=table.game,
@@ -149,11 +149,11 @@ def _seen(held: Held, seat: int | None) -> Sight:
         outcome=match.outcome(),
         explain=_explained(match, seat),
         commitment=table.deal.commitment,
-        secret=told[0],
-        words=told[1],
+        secret=secret,
+        words=words,
         repeats=table.repeats_id is not None,
-        told=len(match.told(seat)),
-        since=since(match.told(seat), seat),
+        told=len(events),
+        since=since(events, seat),
     )
 
 

@@ -182,3 +182,28 @@ class Import(models.Model):
 
     def __str__(self) -> str:
         return f"{self.game} {self.id}"
+
+
+class Analysis(models.Model):
+    """What a strong bot makes of a seat's finished match: the deal as a whole, and `found` turn by turn.
+
+    `due` is when the next turn is to be studied; None once all is done or given up.
+    """
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="analyses")
+    seat = models.PositiveSmallIntegerField()
+    level = models.CharField(max_length=40)
+    turns = models.PositiveIntegerField()
+    deal = models.JSONField(null=True)
+    found = models.JSONField(default=list)
+    failed = models.PositiveIntegerField(default=0)
+    due = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints: ClassVar = [models.UniqueConstraint(fields=["table", "seat"], name="one_analysis_a_seat")]
+        indexes: ClassVar = [
+            models.Index(fields=["due"], name="analyses_due", condition=models.Q(due__isnull=False)),
+        ]
+
+    def __str__(self) -> str:
+        return f"analysis of seat {self.seat} of {self.table_id}"

@@ -27,6 +27,8 @@ from estaminet.server.matches.opening import Chair, join, open_table
 from estaminet.server.matches.repeating import chairs_again, open_same, table_of
 from estaminet.server.matches.replaying import Moment, Sitter, moment
 from estaminet.server.matches.seating import end_table, leave_to_bot, replace_bot, set_ends_turns
+from estaminet.server.matches.studying import LookedBack, Retrospect, retrospect
+from estaminet.server.matches.studying import begin as look_back
 
 __all__ = [
     "Answer",
@@ -34,10 +36,12 @@ __all__ = [
     "CannotStore",
     "Chair",
     "DealUsed",
+    "LookedBack",
     "Moment",
     "Preview",
     "Proposal",
     "Pulse",
+    "Retrospect",
     "SeatSight",
     "Sight",
     "Sitter",
@@ -53,6 +57,7 @@ __all__ = [
     "imported",
     "join",
     "leave_to_bot",
+    "look_back",
     "may_see",
     "moment",
     "moment_of_import",
@@ -64,6 +69,7 @@ __all__ = [
     "pulse",
     "record",
     "replace_bot",
+    "retrospect",
     "seats_of",
     "set_ends_turns",
     "sight",

@@ -5,20 +5,25 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('matches', '0001_initial'),
+        ("matches", "0001_initial"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='table',
-            name='repeats',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='repeated', to='matches.table'),
+            model_name="table",
+            name="repeats",
+            field=models.ForeignKey(
+                blank=True,
+                null=True,
+                on_delete=django.db.models.deletion.SET_NULL,
+                related_name="repeated",
+                to="matches.table",
+            ),
         ),
         migrations.AlterField(
-            model_name='deal',
-            name='commitment',
+            model_name="deal",
+            name="commitment",
             field=models.CharField(max_length=64, unique=True),
         ),
     ]

@@ -7,6 +7,7 @@ const LIGHT = 1100;
 let before = new Map();
 let shown = count();
 let running = [];
+const waiting = new Map();
 
 function count() { return document.querySelectorAll("#history-lines [data-n]").length; }
 
@@ -47,18 +48,26 @@ function delays(lines) {
   return at;
 }
 
+// Lines and their parts light up in the order in which the pieces move.
 function light(lines) {
+  const slow = !calm() && !document.hidden;
   lines.forEach((line, order) => {
-    for (const element of [line, ...parts(line)]) {
-      element.classList.add("just");
-      setTimeout(() => element.classList.remove("just"), order * SLIDE + LIGHT);
-    }
+    const glow = () => {
+      for (const element of [line, ...parts(line)]) {
+        element.classList.add("just");
+        setTimeout(() => element.classList.remove("just"), LIGHT);
+      }
+    };
+    if (slow && order) waiting.set(glow, setTimeout(() => { waiting.delete(glow); glow(); }, order * SLIDE));
+    else glow();
   });
 }
 
 export function skip() {
   for (const animation of running) animation.finish();
   running = [];
+  for (const [glow, timer] of waiting) { clearTimeout(timer); glow(); }
+  waiting.clear();
 }
 
 // Shows what happened since an event, from the drawing of that moment on; the drawing of now stays what it is.
