@@ -116,7 +116,7 @@ def report(games: Sequence[str], pairs: int, seconds: float) -> dict[str, Any]:
 def main() -> int:
     """Read the arguments and print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="*", help="games on the shelf, or GAME:SEATS (default: all, with as many seats as is classic)")
+    parser.add_argument("games", nargs="*", help="games on the shelf, or GAME:SEATS (default: all)")
     parser.add_argument("--quick", action="store_true", help="within 50 seconds once Catanatron is installed")
     parser.add_argument("--json", action="store_true", help="one JSON object, nothing else")
     parser.add_argument("--one", nargs=4, metavar=("GAME", "SEATS", "SECONDS", "SEED"), help=argparse.SUPPRESS)

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 from estaminet.core.game import LUCK, LUCK_SEAT, OVER, Dice, Seat
 from estaminet.core.luck import roll
 from estaminet.games.livingstone.box import Box
-from estaminet.games.livingstone.moves import BOAT, DICE, DONE_MOVE, FACES, PLAY, PLAYS, PULL_MOVE, ROLL, SELL, Move
+from estaminet.games.livingstone.moves import BOAT, DICE, DONE_MOVE, FACES, PLAY, PLAYS, PULL_MOVE, ROLL, Move
 from estaminet.games.livingstone.outlook import outlook
 from estaminet.games.livingstone.plans import Planner, Way, aside, finish, next_moves
 from estaminet.games.livingstone.queen import GOOD_ALONE, chance
@@ -14,7 +14,7 @@ from estaminet.games.livingstone.rules import LivingstoneRules
 from estaminet.games.livingstone.scoring import before_queen
 from estaminet.games.livingstone.state import AT_MINE, AT_QUEEN, CHOOSING, ENDED, MUST_SELL, ROLLING, Table
 
-GLANCES: Final = {"easy": 3, "medium": 7}
+GLANCES: Final = {"easy": 2, "medium": 6}
 """Turns that a level notices at a time; there are a dozen or two."""
 
 GOOD: Final = 20.0
@@ -64,9 +64,9 @@ def _ways(rules: LivingstoneRules, table: Table, seat: Seat) -> list[Way]:
 
 
 def _else(rules: LivingstoneRules, table: Table, seat: Seat, first: tuple[Move, ...]) -> list[Way]:
-    """Other ways to end a turn: at once, or with some card that is in hand."""
-    others = [move for move in rules.moves(table, seat) if move.verb == PLAY or move == DONE_MOVE]
-    return [(0.0, (move,)) for move in others if move != first[0] and move.verb != SELL]
+    """Other ways to end a turn: with some card that is in hand, or without the one that is proposed."""
+    others = [move for move in rules.moves(table, seat) if move.verb == PLAY or move == DONE_MOVE != first[-1]]
+    return [(0.0, (move,)) for move in others if move != first[0]]
 
 
 def _held(rules: LivingstoneRules, table: Table, seat: Seat) -> list[Way]:
