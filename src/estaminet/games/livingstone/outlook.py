@@ -91,24 +91,7 @@ KNOBS: Final = {
         lean=0.3,
         hold=6.188,
     ),
-    3: Knobs(
-        pound=0.9,
-        spent=2.7,
-        surplus=0.686,
-        stake=45,
-        earned=4,
-        fear=2.1,
-        rival=9,
-        card=2.6,
-        tent=0.7,
-        free=1.083,
-        ignore=0.7,
-        turn=3,
-        doubt=0.171,
-        drift=0.392,
-        lean=0.3,
-        hold=6.188,
-    ),
+    3: Knobs(rival=14),
 }
 """Alone, with two seats, and with more."""
 SOLD: Final = 0.93
