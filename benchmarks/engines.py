@@ -74,7 +74,8 @@ def run_of(command: Sequence[str]) -> Run:
 def pairs_of(game: str, pairs: int, seconds: float) -> list[tuple[Run, Run]]:
     """So many alternating pairs, ours and theirs."""
     theirs = python_with_catanatron()
-    seats = shelf()[game].meta.classic
+    game, _, named = game.partition(":")
+    seats = int(named or shelf()[game].meta.classic)
     found = []
     for number in range(pairs):
         seed = str(FIRST_SEED * (number + 1))
@@ -115,7 +116,7 @@ def report(games: Sequence[str], pairs: int, seconds: float) -> dict[str, Any]:
 def main() -> int:
     """Read the arguments and print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="*", help="games on the shelf (default: all)")
+    parser.add_argument("games", nargs="*", help="games on the shelf, or GAME:SEATS (default: all)")
     parser.add_argument("--quick", action="store_true", help="within 50 seconds once Catanatron is installed")
     parser.add_argument("--json", action="store_true", help="one JSON object, nothing else")
     parser.add_argument("--one", nargs=4, metavar=("GAME", "SEATS", "SECONDS", "SEED"), help=argparse.SUPPRESS)

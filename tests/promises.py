@@ -25,6 +25,9 @@ def promise(check: Promise) -> Promise:
     return check
 
 
+# Playing
+
+
 def key_of(random: Random) -> bytes:
     return random.randbytes(32)
 
@@ -96,6 +99,9 @@ def refuses(
         do(*args, **options)
     assert refused.value.line.key == key
     assert dump(match) == before
+
+
+# Promises
 
 
 @promise

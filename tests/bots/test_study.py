@@ -81,6 +81,20 @@ def test_moves_that_were_taken_back_are_no_part_of_a_turn() -> None:
     assert study(job(0, seats=1, log=again)) == study(job(0, seats=1, log=tuple(match.log)))
 
 
+def test_turns_that_luck_divides_are_studied_part_by_part() -> None:
+    match = match_of_bots("livingstone", 2, ["uniform"], SEED)
+    turns = turns_of(match.told(0), 0)
+    divided = [n for n, (_, moves) in enumerate(turns) if moves[-1] != "done"]
+    content, key = dict(Box("livingstone", 2).content()), deal_key(secret_of(SEED), ["", ""])
+    assert divided
+    for n in (divided[0], divided[0] + 1, divided[-1]):
+        asked = Study("livingstone", {}, content, 2, tuple(match.log), key, 0, n, strongest("livingstone"), 1, 0.0)
+        found = study(asked)
+        assert isinstance(found, TurnStudied)
+        assert found.played == turns[n][1]
+        assert found.best
+
+
 def test_equal_questions_have_equal_answers_if_time_does_not_cut_them() -> None:
     assert turn(3) == turn(3)
     assert turn(3).trials == LEAST

@@ -89,6 +89,18 @@ def test_a_finished_match_may_be_looked_at_with_all_eyes(client: Client) -> None
         assert client.get(f"/t/{table.id}/replay/5/?seat={eyes}").status_code == 404
 
 
+def test_seats_with_secrets_that_share_a_screen_look_back_as_guests_while_it_is_not_their_turn(client: Client) -> None:
+    location = client.post("/tables/", {"game": "livingstone", "chair": ["me", "device"]})["Location"]
+    table = Table.objects.get(pk=location.strip("/").split("/")[-1])
+    [acting] = [one.number for one in tables.sight(table, None).seats if one.to_act]
+    address = f"/t/{table.id}/replay/1/"
+    for eyes, seen in (("", ""), (str(acting), str(acting)), (str(1 - acting), "")):
+        page = at(client, f"{address}?seat={eyes}")
+        assert ('name="seat" value' in page) is bool(seen), eyes
+        assert 'id="eyes-1"' not in page
+    assert client.get(f"{address}?seat=7").status_code == 404
+
+
 def test_the_table_leads_to_its_replay_and_to_what_happened_since(client: Client) -> None:
     table = table_of(client)
     assert "since-link" not in at(client, f"/t/{table.id}/")

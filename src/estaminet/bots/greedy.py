@@ -1,6 +1,6 @@
 """A bot that plays the turn after which its table is worth most."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from estaminet.bots.bot import Bot, Budget, Look
@@ -8,7 +8,7 @@ from estaminet.bots.mind import Mind, Turn, mind
 from estaminet.core.game import AnyRules, Dice, Seat
 
 GLANCES: Final = 12
-"""Turns that the easy level notices at a time."""
+"""Turns that the easy level notices at a time, where a game does not say."""
 
 
 class Greedy:
@@ -45,4 +45,15 @@ def greedy(game_id: str, rules: AnyRules, seat: Seat) -> Bot:
 
 def easy(game_id: str, rules: AnyRules, seat: Seat) -> Bot:
     """The level that means well and overlooks most."""
-    return Greedy(mind(game_id), rules, seat, GLANCES)
+    return _noticing(game_id, rules, seat, "easy", GLANCES)
+
+
+def medium(game_id: str, rules: AnyRules, seat: Seat) -> Bot:
+    """The level that plays by what is known of the game, and overlooks something only where the game says so."""
+    return _noticing(game_id, rules, seat, "medium", None)
+
+
+def _noticing(game_id: str, rules: AnyRules, seat: Seat, level: str, usual: int | None) -> Bot:
+    known = mind(game_id)
+    glances: Mapping[str, int] = getattr(known, "GLANCES", {})
+    return Greedy(known, rules, seat, glances.get(level, usual))

@@ -6,7 +6,9 @@ from types import MappingProxyType
 from typing import Final
 
 from estaminet.bots.bot import Maker, uniform
-from estaminet.bots.greedy import easy, greedy
+from estaminet.bots.greedy import easy, greedy, medium
+from estaminet.bots.mind import mind
+from estaminet.bots.montecarlo import montecarlo
 from estaminet.games import shelf
 
 
@@ -14,7 +16,7 @@ class UnknownLevel(LookupError):
     """No bot of that name plays this game; the sentence names those that do."""
 
 
-OFFERED: Final = ("easy", "medium")
+OFFERED: Final = ("easy", "medium", "hard")
 """What a person may choose as opponents; the other levels are yardsticks."""
 
 
@@ -23,14 +25,15 @@ def levels(game_id: str) -> Mapping[str, Maker]:
     """Every level of a game by its name, the weakest first."""
     if game_id not in shelf():
         raise UnknownLevel(f"no game {game_id!r} on the shelf")
-    return MappingProxyType(
-        {
-            "uniform": uniform,
-            "easy": partial(easy, game_id),
-            "greedy": partial(greedy, game_id),
-            "medium": partial(greedy, game_id),
-        }
-    )
+    known: dict[str, Maker] = {
+        "uniform": uniform,
+        "easy": partial(easy, game_id),
+        "greedy": partial(greedy, game_id),
+        "medium": partial(medium, game_id),
+    }
+    if hasattr(mind(game_id), "playout"):
+        known["hard"] = partial(montecarlo, game_id)
+    return MappingProxyType(known)
 
 
 def offered(game_id: str) -> tuple[str, ...]:

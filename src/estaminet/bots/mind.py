@@ -17,7 +17,13 @@ Turn: TypeAlias = tuple[float, tuple[Any, ...]]
 
 
 class Mind(Protocol):
-    """Knowledge of one game, as its `bot.py` offers it."""
+    """Knowledge of one game, as its `bot.py` offers it.
+
+    A game may also offer `playout(rules, table, seat, dice) -> float`: the table, which is used up, is played quickly
+    to its end, and what that is good for, the higher the better; such a game has a level that tries turns out,
+    and the worths of its turns may be estimates. And
+    GLANCES: by level (easy, medium), how many turns it notices at a time.
+    """
 
     def worth(self, rules: AnyRules, table: Any, seat: Seat) -> float:
         """How good the table is for the seat, in points of this game."""
@@ -64,7 +70,7 @@ class _Borrowed(Plain):
     """The mind of a game's own `bot.py`, with what it does not offer filled in."""
 
     def __init__(self, module: Any) -> None:
-        for name in ("worth", "turns"):
+        for name in ("worth", "turns", "playout", "GLANCES"):
             if hasattr(module, name):
                 setattr(self, name, getattr(module, name))
 

@@ -1,0 +1,114 @@
+"""A bot that plays every promising turn to the end of the match, many times over, and keeps those that do best.
+
+It needs nothing of a game but two things in its `bot.py`: `turns`, ways to go on, and `playout`, which plays a table
+quickly to its end. All turns are tried on the same guessed table, with equal dice, so that they differ by themselves
+and not by luck; every round of trials has a guess of its own.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from estaminet.bots.bot import Bot, Budget, Look, SeededDice
+from estaminet.bots.greedy import best
+from estaminet.bots.mind import Mind, Turn, mind
+from estaminet.core.game import AnyRules, Dice, Seat
+
+SHARE: Final = 0.45
+"""The part of a turn's budget that goes to one move: a turn has two or three that matter."""
+KEPT: Final = 6
+"""Turns that are tried at all, the most promising."""
+NEAR: Final = 6.0
+"""Points by which a turn may look worse than the best, and still be tried."""
+TRUST: Final = 20
+"""The trials that are needed to outweigh what a turn looked like beforehand."""
+ROUNDS: Final = 8
+"""Trials of a turn before it may be dropped."""
+WIDTH: Final = 2.0
+"""Standard errors by which a turn has to fall behind to be dropped."""
+_MANY: Final = 1 << 30
+
+
+class Trial(msgspec.Struct):
+    """A turn with what its trials came to, in the order of the rounds."""
+
+    turn: Turn
+    results: list[float] = []
+
+    @property
+    def mean(self) -> float:
+        """What the turn is good for: between what it looked like and what became of it."""
+        return (TRUST * self.turn[0] + sum(self.results)) / (TRUST + len(self.results))
+
+
+class MonteCarlo:
+    """Looks as far as the end of the match, through the eyes of quick players."""
+
+    def __init__(self, mind: Mind, playout: Callable[..., float], rules: AnyRules, seat: Seat) -> None:
+        self._mind = mind
+        self._playout = playout
+        self._rules = rules
+        self._seat = seat
+
+    def choose(self, moves: Sequence[Any], look: Look, dice: Dice, budget: Budget) -> Any:
+        """The first move of the turn that did best."""
+        if len(moves) == 1:
+            return moves[0]
+        view = look()
+        trials = self._promising(view, dice)
+        if len({trial.turn[1][0] for trial in trials}) > 1:
+            self._try(trials, view, dice, budget.part(SHARE))
+        return max(trials, key=lambda trial: trial.mean).turn[1][0]
+
+    def _promising(self, view: Any, dice: Dice) -> list[Trial]:
+        """Turns that differ in how they begin, the most promising first."""
+        turns = list(self._mind.turns(self._rules, self._rules.guess(view, dice), self._seat))
+        found: list[Trial] = []
+        while turns and len(found) < KEPT:
+            turn = best(turns, dice)
+            if found and turn[0] < found[0].turn[0] - NEAR:
+                break
+            found.append(Trial(turn))
+            turns.remove(turn)
+        return found
+
+    def _try(self, trials: list[Trial], view: Any, dice: Dice, budget: Budget) -> None:
+        """Rounds of trials until the budget is spent or only one turn is left; `trials` loses the others."""
+        simulations = _MANY if budget.simulations is None and budget.seconds else budget.simulations or len(trials)
+        end = None if budget.seconds is None else time.process_time() + budget.seconds
+        while len(trials) > 1 and simulations > 0 and (end is None or time.process_time() < end):
+            simulations -= len(trials)
+            seed = dice.below(_MANY)
+            guessed = self._rules.guess(view, dice)
+            for trial in trials:
+                trial.results.append(self._once(guessed, trial.turn[1], seed))
+            if len(trials[0].results) % ROUNDS == 0:
+                _drop(trials)
+
+    def _once(self, guessed: Any, moves: Sequence[Any], seed: int) -> float:
+        table = self._rules.copy(guessed)
+        for move in moves:
+            self._rules.play(table, self._seat, move)
+        return self._playout(self._rules, table, self._seat, SeededDice(seed))
+
+
+def _drop(trials: list[Trial]) -> None:
+    """Take out the turns that are surely behind the best, counted round by round."""
+    leader = max(trials, key=lambda trial: trial.mean)
+    trials[:] = [trial for trial in trials if trial is leader or not _behind(trial.results, leader.results)]
+
+
+def _behind(results: Sequence[float], better: Sequence[float]) -> bool:
+    count = len(results)
+    gaps = [first - second for first, second in zip(better, results, strict=True)]
+    mean = sum(gaps) / count
+    spread = sum((gap - mean) ** 2 for gap in gaps) / (count - 1)
+    return mean > 0 and mean * mean > WIDTH * WIDTH * spread / count
+
+
+def montecarlo(game_id: str, rules: AnyRules, seat: Seat) -> Bot:
+    """The level that tries turns out; only for games whose `bot.py` has a `playout`."""
+    known = mind(game_id)
+    return MonteCarlo(known, known.playout, rules, seat)  # type: ignore[attr-defined]
