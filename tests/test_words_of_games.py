@@ -11,10 +11,13 @@ import pytest
 from estaminet.core.board import AnyBoard, Say, Scene
 from estaminet.core.game import AnyGame, BoxRefused, Line, Meta, Refusal
 from estaminet.core.match import Match
-from estaminet.games import board, editions, shelf
+from estaminet.games import board, editions, hints, shelf
 from estaminet.words import LANGUAGES, sayer
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eva", "Finn")
+MOST_HINTS = 8
+LONGEST_HINT = 200
+"""Characters: three lines of a phone, more or less, and what is read aloud in ten seconds."""
 AnyMatch = Match[Any, Any, Any]
 
 
@@ -75,6 +78,14 @@ def lines_of_board(match: AnyMatch, drawing: AnyBoard) -> Iterator[Line]:
         yield from (drawing.label(view, move) for move in moves)
 
 
+def hints_of(match: AnyMatch, game_id: str) -> Iterator[Line]:
+    """What beginners are told at this point of the match, if the game tells them anything."""
+    told = hints(game_id)
+    for seat in range(match.seats if told else 0):
+        moves = tuple(offer.move for offer in match.offers(seat))
+        yield from told(match.view(seat), Scene(seat, NAMES[: match.seats], moves)) if told else ()
+
+
 def speak(line: Line, voices: list[Say]) -> None:
     """Say it in every language; a line without words is a warning, and so an error here."""
     assert all(say(line).strip() for say in voices), line
@@ -127,3 +138,15 @@ def test_what_the_first_page_asks_of_a_game_has_words(game_id: str) -> None:
         keys.extend(f"option {option.id} {choice}" for choice in option.choices if option.choices != ("off", "on"))
     for language in LANGUAGES:
         assert all(sayer(game_id, language)(Line(key)).strip() for key in keys)
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in shelf() if hints(game_id)])
+def test_hints_are_few_and_short_in_every_language(game_id: str) -> None:
+    game = shelf()[game_id]
+    seats = game.meta.classic
+    match: AnyMatch = Match(game.box(seats, {}, editions(game_id)[game.meta.edition]), b"hints")
+    told = [line for _ in walk(match, random.Random(game_id)) for line in hints_of(match, game_id)]
+    assert 0 < len({line.key for line in told}) <= MOST_HINTS
+    for language in LANGUAGES:
+        say = sayer(game_id, language, NAMES[:seats])
+        assert max(len(say(line)) for line in told) <= LONGEST_HINT

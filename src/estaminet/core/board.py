@@ -1,6 +1,6 @@
 """What a game's `board.py` offers to pages, replays and the terminal: drawing, labels and prompts, without rules."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -69,3 +69,29 @@ AnyBoard: TypeAlias = Board[Any]
 
 Picture: TypeAlias = Callable[[Any, Scene, Say], str]
 """`picture` of a game's `text.py`: the board of a view in lines of at most 80 characters, legible without colour."""
+
+
+class Examples(Protocol):
+    """The module `estaminet.games.<id>.examples`: small drawings for the rules page, of boards that the rules played.
+
+    The rules show one as an image with a caption: `![The caption.](example:name)`.
+    """
+
+    def numbers(self) -> Mapping[str, tuple[int, ...]]:
+        """Every example by its name, with the numbers that its caption says in figures, as the rules count them."""
+        ...
+
+    def shapes(self) -> str:
+        """What the drawings share, drawn nowhere; it stands on the page once."""
+        ...
+
+    def draw(self, name: str, say: Say) -> str:
+        """One `<svg>` with `role="img"` and an `aria-label` that says what lies there; without ids."""
+        ...
+
+
+Hints: TypeAlias = Callable[[Any, Scene], Sequence[Line]]
+"""`hints` of a game's `hints.py`: what a beginner may be told at this moment, the most useful first.
+
+The page shows one at a time and each key once, so the same line may be offered again and again.
+"""

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any, cast
 
-from estaminet.core.board import AnyBoard, Picture
+from estaminet.core.board import AnyBoard, Examples, Hints, Picture
 from estaminet.core.game import AnyGame, Edition
 
 
@@ -34,6 +34,20 @@ def picture(game_id: str) -> Picture | None:
     """The board of a game drawn in characters, `text.picture`, if it has one."""
     name = f"{__name__}.{game_id}.text"
     return cast("Picture", import_module(name).picture) if find_spec(name) else None
+
+
+@cache
+def examples(game_id: str) -> Examples | None:
+    """The drawn examples of a game's rules, if it has any."""
+    name = f"{__name__}.{game_id}.examples"
+    return cast("Examples", cast("Any", import_module(name))) if find_spec(name) else None
+
+
+@cache
+def hints(game_id: str) -> Hints | None:
+    """The hints for the first match of a beginner, `hints.hints`, if the game has any."""
+    name = f"{__name__}.{game_id}.hints"
+    return cast("Hints", import_module(name).hints) if find_spec(name) else None
 
 
 @cache

@@ -10,7 +10,7 @@ from django.utils.translation import ngettext
 from estaminet.bots.levels import offered
 from estaminet.core.game import Line, Meta, Option
 from estaminet.games import editions as shelf_editions
-from estaminet.games import shelf
+from estaminet.games import hints, shelf
 from estaminet.server.matches import editions, tables
 from estaminet.server.matches.models import Guest, Table
 from estaminet.web import finders, voice
@@ -32,6 +32,7 @@ class Start(NamedTuple):
 
     label: str
     chairs: tuple[str, ...]
+    hints: bool = False
 
 
 class ChairRow(NamedTuple):
@@ -115,10 +116,12 @@ def _seats(meta: Meta) -> str:
 
 
 def _starts(meta: Meta) -> Iterator[Start]:
-    best = offered(meta.id)[-1:]
+    bots = offered(meta.id)
     others = max(meta.classic, 2) - 1
-    if best:
-        yield Start(_("Play against the computer"), (ME, *(BOT + best[0] for _seat in range(others))))
+    if bots:
+        yield Start(_("Play against the computer"), (ME, *[BOT + bots[-1]] * others))
+    if bots and hints(meta.id):
+        yield Start(_("Learn by playing"), (ME, *[BOT + bots[0]] * others), hints=True)
     if 1 in meta.seats:
         yield Start(_("Play alone"), (ME,))
     yield Start(_("Two on this screen") if others == 1 else _("Together on this screen"), (ME, *[DEVICE] * others))

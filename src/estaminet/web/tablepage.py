@@ -11,7 +11,7 @@ from estaminet.core.board import AnyBoard, Say
 from estaminet.core.game import LUCK_SEAT, Line
 from estaminet.core.match import Heard
 from estaminet.core.seats import seat_badge
-from estaminet.games import board
+from estaminet.games import board, hints
 from estaminet.server.matches import tables
 from estaminet.server.matches.door import DONE
 from estaminet.server.matches.models import Table
@@ -89,6 +89,8 @@ class TablePage(NamedTuple):
     mine: tuple[SeatRow, ...]
     prompt: str
     board: SafeString
+    hints: list[dict[str, str]] | None
+    """None if there never are any: the game has none, or somebody only watches."""
     moves: list[dict[str, Any]]
     default: dict[str, Any] | None
     can_take_back: bool
@@ -164,6 +166,7 @@ def table_page(sight: Sight, mine: Mine) -> TablePage:
         mine=tuple(rows[number] for number in mine.seats),
         prompt=_prompt(drawing, seen, say) if ending is None else ending.heading,
         board=mark_safe(drawing.draw(seen.view, seen.scene, say)),
+        hints=_hints(seen, say),
         moves=moves,
         default=_default(moves),
         can_take_back=sight.can_take_back,
@@ -218,6 +221,14 @@ def _prompt(drawing: AnyBoard, sight: Sight, say: Say) -> str:
     if sight.status == Table.Status.OPEN:
         return _("The match begins as soon as every seat is taken. Send the link to those who are to join.")
     return say(drawing.prompt(sight.view, sight.scene))
+
+
+def _hints(sight: Sight, say: Say) -> list[dict[str, str]] | None:
+    """What a beginner may be told now."""
+    told = hints(sight.game)
+    if told is None or sight.seat is None:
+        return None
+    return [{"key": line.key, "text": say(line)} for line in told(sight.view, sight.scene)]
 
 
 def _moves(drawing: AnyBoard, sight: Sight, say: Say) -> Iterator[dict[str, Any]]:

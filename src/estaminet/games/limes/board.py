@@ -5,8 +5,8 @@ from functools import lru_cache
 from estaminet.core.board import Ghost, Say, Scene
 from estaminet.core.svg import Markup, element, group, join, moved, use
 from estaminet.games.limes.drawing_aside import deck, face_id, others, tray
-from estaminet.games.limes.drawing_display import card_art, main_display
-from estaminet.games.limes.drawing_land import Face, Land, Place, card_zones, crowds, land_of, openings, zone_at
+from estaminet.games.limes.drawing_display import card_art, ground_kinds, main_display
+from estaminet.games.limes.drawing_land import Face, Place, card_zones, crowds, land_of, zone_at
 from estaminet.games.limes.drawing_pieces import ground, handles, scenery, workers
 from estaminet.games.limes.drawing_shapes import CARD
 from estaminet.games.limes.drawing_workers import ghost_workers, stand
@@ -28,7 +28,7 @@ def shapes(view: LimesView) -> Markup:
     faces = [(face, 0) for face in view.faces]
     turned = [(view.faces[view.card - 1], turns) for turns in range(4)] if view.card else []
     lands = (land_of(view, seat) for seat in range(len(view.displays)))
-    kinds = set().union(*map(_kinds, lands), *(_lone(*card)[1] for card in (*faces, *turned)))
+    kinds = set().union(*map(ground_kinds, lands), *(_lone(*card)[1] for card in (*faces, *turned)))
     return join(
         scenery(),
         handles(),
@@ -40,16 +40,11 @@ def shapes(view: LimesView) -> Markup:
     )
 
 
-def _kinds(land: Land) -> frozenset[tuple[str, int]]:
-    """The kinds of ground that the zones of a land have: terrain and openings."""
-    return frozenset((land[place].terrain, openings(land, place)) for place in land)
-
-
 @lru_cache(256)
 def _lone(face: Face, turns: int) -> tuple[Markup, frozenset[tuple[str, int]]]:
     """A card without neighbours, and the kinds of its grounds."""
     land = card_zones(face, turns)
-    return card_art(land), _kinds(land)
+    return card_art(land), ground_kinds(land)
 
 
 def ghost(view: LimesView, move: str) -> Ghost | None:

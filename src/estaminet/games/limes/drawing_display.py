@@ -42,6 +42,11 @@ def card_art(land: Land, x: int = 0, y: int = 0) -> Markup:
     return join(use("limes-base"), *zones)
 
 
+def ground_kinds(land: Land) -> frozenset[tuple[str, int]]:
+    """The kinds of ground that the zones of a land have: terrain and openings."""
+    return frozenset((land[place].terrain, openings(land, place)) for place in land)
+
+
 def _at(dx: int, dy: int) -> str | None:
     return moved(ZONE * dx, ZONE * dy) if dx or dy else None
 

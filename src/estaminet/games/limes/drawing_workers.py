@@ -84,6 +84,13 @@ def workers(view: LimesView, seat: Seat, land: Land, scene: Scene, say: Say, coi
         yield group(title(spoken), inner, id=name, transform=place.transform, **mark, **words)
 
 
+def figures(view: LimesView, seat: Seat, land: Land) -> Iterator[Markup]:
+    """Workers with their points, to look at, without ids."""
+    for _, worker, crowd, place in _standing(view, seat, land):
+        parts = *_figure(land[worker.x, worker.y].terrain, seat), _coin(worker.points, crowd, place, 1)
+        yield group(*parts, transform=place.transform, class_=f"seat-{seat}")
+
+
 def _mark(worker: Worker, seat: Seat, scene: Scene) -> dict[str, str]:
     return marked(f"{seat}/worker {worker.x},{worker.y}", scene, f"limes-worker seat-{seat}")
 

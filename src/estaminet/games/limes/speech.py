@@ -167,11 +167,17 @@ def text(view: LimesView, scene: Scene) -> Sequence[Line]:
 
 
 def _text_display(view: LimesView, seat: Seat, *, own: bool) -> Iterator[Line]:
-    display, land = view.displays[seat], land_of(view, seat)
+    display = view.displays[seat]
     key = "text display own" if own else "text display"
     yield Line(key, {"seat": seat, "n": display.points, "supply": display.supply})
     if not display.cards:
         yield Line("text no cards")
+    yield from laid_lines(view, seat)
+
+
+def laid_lines(view: LimesView, seat: Seat) -> Iterator[Line]:
+    """What lies on a display: its cards, then its workers."""
+    display, land = view.displays[seat], land_of(view, seat)
     for card in sorted(display.cards, key=lambda card: (card.y, card.x)):
         yield _text_card(view, seat, card)
     yield from (worker_line(view, seat, land, worker, "text worker") for worker in display.workers)

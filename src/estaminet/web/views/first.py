@@ -4,6 +4,7 @@ from typing import Final
 
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
@@ -22,6 +23,8 @@ from estaminet.web.views.guest import guest_of, table_for
 THEMES: Final = ("light", "dark")
 _YEAR: Final = 365 * 24 * 3600
 UNREADABLE: Final = 422
+HINTS: Final = "#hints"
+"""Ends the address of a table whose page is to show hints, and remembers it from then on."""
 
 
 @never_cache
@@ -51,14 +54,19 @@ def open_table(request: HttpRequest) -> HttpResponse:
     """
     already = tables.table_of(_proposal(request), guest_of(request))
     if already is not None:
-        return redirect("table", already.id)
+        return _to(request, already)
     try:
         table = _opened(request)
     except Refusal as refusal:
         if isinstance(refusal, tables.DealUsed):
             unwelcome(request)
         return _first(request, voice.refusal(request.POST.get("game", ""), refusal.line), UNREADABLE)
-    return redirect("table", table.id)
+    return _to(request, table)
+
+
+def _to(request: HttpRequest, table: Table) -> HttpResponse:
+    """Go to a table; whoever asked for hints gets them there."""
+    return redirect(reverse("table", args=[table.id]) + (HINTS if "hints" in request.POST else ""))
 
 
 def _opened(request: HttpRequest) -> Table:
@@ -150,7 +158,7 @@ def rules(request: HttpRequest, game_id: str) -> HttpResponse:
     if game_id not in shelf():
         raise Http404
     text = rule_text(game_id, voice.language())
-    shown = {"title": text.title, "headings": text.headings, "text": text.html}
+    shown = {"title": text.title, "headings": text.headings, "text": text.html, "css": text.css}
     return render(request, "web/rules.html", shown)
 
 
