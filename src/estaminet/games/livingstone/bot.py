@@ -14,7 +14,7 @@ from estaminet.games.livingstone.rules import LivingstoneRules
 from estaminet.games.livingstone.scoring import before_queen
 from estaminet.games.livingstone.state import AT_MINE, AT_QUEEN, CHOOSING, ENDED, MUST_SELL, ROLLING, Table
 
-GLANCES: Final = {"easy": 2, "medium": 6}
+GLANCES: Final = {"easy": 2, "medium": 5}
 """Turns that a level notices at a time; there are a dozen or two."""
 
 GOOD: Final = 20.0
