@@ -48,8 +48,8 @@ def test_equal_seeds_give_equal_matches_and_others_do_not(game: str, level: str)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("level", ["easy", "greedy", "medium"])
 def test_a_level_beats_chance(game: str, level: str) -> None:
-    """Levels that overlook turns by a game's own numbers may lose more often."""
-    least = 0.7 if hasattr(mind(game), "GLANCES") else 0.9
+    """Easy may lose more often where a game lets it overlook more than is usual."""
+    least = 0.7 if level == "easy" and hasattr(mind(game), "GLANCES") else 0.9
     assert duel(game, ("uniform", level), 20, "chance", QUICK).share.mean >= least
 
 
