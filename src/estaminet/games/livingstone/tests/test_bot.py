@@ -9,7 +9,9 @@ from estaminet.core.game import LUCK, LUCK_SEAT, OVER
 from estaminet.core.luck import roll
 from estaminet.games import editions, shelf
 from estaminet.games.livingstone import bot
-from estaminet.games.livingstone.moves import DONE_MOVE, KINDS
+from estaminet.games.livingstone.moves import COINS_CARD, DONE_MOVE, DRAW, KINDS, TENT
+from estaminet.games.livingstone.outlook import outlook
+from estaminet.games.livingstone.plans import Planner
 from estaminet.games.livingstone.rules import LivingstoneRules
 from estaminet.games.livingstone.state import AT_QUEEN, Table
 
@@ -167,3 +169,42 @@ def test_a_drawn_card_is_worth_having() -> None:
         richer = rules.copy(table)
         richer.hands[kind] += 1
         assert bot.worth(rules, richer, 0) > bot.worth(rules, table, 0)
+
+
+def at_a_turn(seats: int, seed: str) -> tuple[LivingstoneRules, Table, int]:
+    """A table at the first turn of a match."""
+    rules = opened(seats)
+    table = drawn(rules, rules.setup(), SeededDice(seed))
+    return rules, table, table.acting[0]
+
+
+def verbs(rules: LivingstoneRules, table: Table, seat: int) -> set[int]:
+    """What the ways to use a 3 end with."""
+    return {moves[-1].verb for _, moves in Planner(outlook(rules.box), table, seat).uses(3)}
+
+
+def test_nothing_is_hoped_for_from_an_empty_bag() -> None:
+    rules, table, _ = at_a_turn(3, "bag")
+    assert outlook(rules.box).dig(table, 3) > (0, 0)
+    table.bag = [0] * len(table.bag)
+    assert outlook(rules.box).dig(table, 3) == (0, 0)
+
+
+def test_no_card_is_planned_where_none_is_left() -> None:
+    rules, table, seat = at_a_turn(3, "deck")
+    assert DRAW in verbs(rules, table, seat)
+    table.deck = [0] * len(table.deck)
+    assert DRAW not in verbs(rules, table, seat)
+    table.discards[COINS_CARD] = 1
+    assert DRAW in verbs(rules, table, seat)
+
+
+def test_no_tent_is_planned_that_stands_there_already() -> None:
+    rules, table, seat = at_a_turn(2, "tent")
+    assert TENT in verbs(rules, table, seat)
+    table.supply[seat] = 0
+    table.tents[2 * rules.box.seats + seat] = 1
+    table.crowd[2] = 1
+    assert TENT not in verbs(rules, table, seat)
+    table.tents[3 * rules.box.seats + seat] = 1
+    assert TENT in verbs(rules, table, seat)

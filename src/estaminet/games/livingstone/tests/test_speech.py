@@ -7,7 +7,7 @@ import pytest
 
 from estaminet.core.board import Scene
 from estaminet.core.game import Line
-from estaminet.games.livingstone import board
+from estaminet.games.livingstone import board, speech
 from estaminet.games.livingstone.tests.moments import NAMES, all_lines, match, moment, plain
 from estaminet.games.livingstone.tests.table import Play
 from estaminet.words import LANGUAGES, sayer
@@ -87,3 +87,17 @@ class TestWords:
         tents = [line for line in lines if line.key == "text tents"]
         assert sum(int(line.values["n"]) for line in tents) == sum(map(sum, view.tents))
         assert [line.values["n"] for line in lines if line.key == "text points"] == list(view.final)
+
+
+def test_what_a_seat_gave_is_told_to_nobody_else() -> None:
+    view = next(view for view, _ in match(5, 2) if view.seat is not None)
+    assert view.seat is not None
+    assert list(speech.gift_lines(view, view.seat))
+    assert not list(speech.gift_lines(view, (view.seat + 1) % 5))
+
+
+def test_among_several_no_tent_is_promised_without_one_in_supply() -> None:
+    view = next(view for view, scene in match(5, 2) if view.stage == "turn" and not view.used and view.seat is not None)
+    seats = tuple(msgspec.structs.replace(seat, supply=0) for seat in view.seats)
+    bare = msgspec.structs.replace(view, seats=seats)
+    assert Line("gives no tent") in list(all_lines(bare, Scene(view.seat, NAMES)))
