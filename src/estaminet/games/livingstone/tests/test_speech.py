@@ -101,3 +101,8 @@ def test_among_several_no_tent_is_promised_without_one_in_supply() -> None:
     seats = tuple(msgspec.structs.replace(seat, supply=0) for seat in view.seats)
     bare = msgspec.structs.replace(view, seats=seats)
     assert Line("gives no tent") in list(all_lines(bare, Scene(view.seat, NAMES)))
+
+
+def test_when_all_is_over_only_the_gift_itself_is_told() -> None:
+    view, _ = match(5, 2)[-1]
+    assert list(speech.gift_lines(view, 0)) == [Line("draw given", {"n": view.seats[0].given or 0})]
