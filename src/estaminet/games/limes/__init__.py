@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from estaminet.core.game import BoxRefused, Edition, Line, Meta, Option, Options
+from estaminet.core.game import Edition, Meta, Option, Options
 from estaminet.games.limes.edition import printed
 from estaminet.games.limes.rules import LimesRules
 from estaminet.games.limes.state import ROUNDS
@@ -23,15 +23,8 @@ class Limes:
 
     def box(self, seats: int, options: Options, edition: Edition) -> LimesRules:
         """The rules for so many seats; BoxRefused when seats (LIM-01), options or edition do not fit."""
-        if seats not in self.meta.seats:
-            raise BoxRefused(Line("box seats", {"least": 1, "most": len(self.meta.seats), "found": seats}))
-        known = {option.id: option.choices for option in self.meta.options}
-        for option, choice in options.items():
-            if option not in known:
-                raise BoxRefused(Line("box option", {"option": option}))
-            if choice not in known[option]:
-                raise BoxRefused(Line("box choice", {"option": option, "choice": choice}))
-        switched_on = tuple(option for option in known if options.get(option) == "on")
+        self.meta.admit(seats, options)
+        switched_on = tuple(option.id for option in self.meta.options if options.get(option.id) == "on")
         return LimesRules(seats, switched_on, printed(edition))
 
 

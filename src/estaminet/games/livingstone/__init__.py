@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from estaminet.core.game import BoxRefused, Edition, Line, Meta, Option, Options
+from estaminet.core.game import Edition, Meta, Option, Options
 from estaminet.games.livingstone.box import Box
 from estaminet.games.livingstone.edition import printed
 from estaminet.games.livingstone.rules import LivingstoneRules
@@ -24,14 +24,7 @@ class Livingstone:
 
     def box(self, seats: int, options: Options, edition: Edition) -> LivingstoneRules:
         """The rules for so many seats; BoxRefused when seats, options or edition do not fit."""
-        if seats not in self.meta.seats:
-            raise BoxRefused(Line("box seats", {"least": 1, "most": len(self.meta.seats), "found": seats}))
-        known = {option.id: option.choices for option in self.meta.options}
-        for option, choice in options.items():
-            if option not in known:
-                raise BoxRefused(Line("box option", {"option": option}))
-            if choice not in known[option]:
-                raise BoxRefused(Line("box choice", {"option": option, "choice": choice}))
+        self.meta.admit(seats, options)
         return LivingstoneRules(Box(seats, options, printed(edition)))
 
 
