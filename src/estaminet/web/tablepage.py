@@ -8,12 +8,11 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from estaminet.core.board import AnyBoard, Say
-from estaminet.core.game import LUCK_SEAT, Line
+from estaminet.core.game import DONE, LUCK_SEAT, Line
 from estaminet.core.match import Heard
 from estaminet.core.seats import seat_badge
 from estaminet.games import board, hints
 from estaminet.server.matches import tables
-from estaminet.server.matches.door import DONE
 from estaminet.server.matches.models import Table
 from estaminet.server.matches.tables import SeatSight, Sight
 from estaminet.web import finders, voice

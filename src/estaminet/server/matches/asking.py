@@ -10,7 +10,8 @@ from django.conf import settings
 from django.utils import timezone
 
 from estaminet.bots.job import Job
-from estaminet.server.matches.door import DONE, closed, only_done
+from estaminet.core.game import DONE
+from estaminet.server.matches.door import closed, only_done
 from estaminet.server.matches.held import Held, reading, writing
 from estaminet.server.matches.models import Seat, Table
 

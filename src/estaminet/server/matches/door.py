@@ -5,13 +5,11 @@ from typing import Final, Literal
 
 import msgspec
 
-from estaminet.core.game import Line, Refusal
+from estaminet.core.game import DONE, Line, Refusal
 from estaminet.core.match import Unconfirmed
 from estaminet.server.matches.held import AnyMatch, Held, writing
 from estaminet.server.matches.models import Seat, SentMove, Table
 
-DONE: Final = "done"
-"""The move that ends a turn, in every game."""
 _ID_LENGTH: Final = 64
 
 
