@@ -1,6 +1,6 @@
 """A bot that plays the turn after which its table is worth most."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from estaminet.bots.bot import Bot, Budget, Look
@@ -55,5 +55,4 @@ def medium(game_id: str, rules: AnyRules, seat: Seat) -> Bot:
 
 def _noticing(game_id: str, rules: AnyRules, seat: Seat, level: str, usual: int | None) -> Bot:
     known = mind(game_id)
-    glances: Mapping[str, int] = getattr(known, "GLANCES", {})
-    return Greedy(known, rules, seat, glances.get(level, usual))
+    return Greedy(known, rules, seat, known.GLANCES.get(level, usual))

@@ -31,7 +31,7 @@ def levels(game_id: str) -> Mapping[str, Maker]:
         "greedy": partial(greedy, game_id),
         "medium": partial(medium, game_id),
     }
-    if hasattr(mind(game_id), "playout"):
+    if mind(game_id).playout is not None:
         known["hard"] = partial(montecarlo, game_id)
     return MappingProxyType(known)
 

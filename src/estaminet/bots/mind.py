@@ -1,13 +1,14 @@
 """What a bot knows of a game: how good a table is for a seat, and in which ways a turn may go."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Protocol, TypeAlias, cast
+from types import MappingProxyType
+from typing import Any, Protocol, TypeAlias
 
 from estaminet import games
-from estaminet.core.game import AnyRules, Seat
+from estaminet.core.game import AnyRules, Dice, Seat
 
 BEAM = 40
 """Unfinished turns that are followed at once where a game does not list turns itself."""
@@ -16,14 +17,22 @@ Turn: TypeAlias = tuple[float, tuple[Any, ...]]
 """What a seat's table is worth after some moves, and these moves, up to the one that ends its turn."""
 
 
-class Mind(Protocol):
-    """Knowledge of one game, as its `bot.py` offers it.
+Playout: TypeAlias = Callable[[AnyRules, Any, Seat, Dice], float]
+"""Of a table, which is used up, a seat and dice: what the end of the match is good for, the higher the better."""
 
-    A game may also offer `playout(rules, table, seat, dice) -> float`: the table, which is used up, is played quickly
-    to its end, and what that is good for, the higher the better; such a game has a level that tries turns out,
-    and the worths of its turns may be estimates. And
-    GLANCES: by level (easy, medium), how many turns it notices at a time.
-    """
+
+class Mind(Protocol):
+    """Knowledge of one game, as its `bot.py` offers it."""
+
+    @property
+    def playout(self) -> Playout | None:
+        """Plays a table quickly to its end, if the game can; then the worths of its turns may be estimates."""
+        ...
+
+    @property
+    def GLANCES(self) -> Mapping[str, int]:  # noqa: N802 - a constant of the game's module
+        """By level, how many turns it notices at a time, where the game departs from what is usual."""
+        ...
 
     def worth(self, rules: AnyRules, table: Any, seat: Seat) -> float:
         """How good the table is for the seat, in points of this game."""
@@ -36,6 +45,9 @@ class Mind(Protocol):
 
 class Plain:
     """A mind that only knows the points, and tries every move."""
+
+    playout: Playout | None = None
+    GLANCES: Mapping[str, int] = MappingProxyType({})
 
     def worth(self, rules: AnyRules, table: Any, seat: Seat) -> float:
         """The seat's lead over the best of the others."""
@@ -79,4 +91,4 @@ class _Borrowed(Plain):
 def mind(game_id: str) -> Mind:
     """What is known of a game: its `bot.py`, or only its points."""
     name = f"{games.__name__}.{game_id}.bot"
-    return _Borrowed(import_module(name)) if find_spec(name) else cast("Mind", Plain())
+    return _Borrowed(import_module(name)) if find_spec(name) else Plain()

@@ -6,14 +6,14 @@ and not by luck; every round of trials has a guess of its own.
 """
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
 
 from estaminet.bots.bot import Bot, Budget, Look, SeededDice
 from estaminet.bots.greedy import best
-from estaminet.bots.mind import Mind, Turn, mind
+from estaminet.bots.mind import Mind, Playout, Turn, mind
 from estaminet.core.game import AnyRules, Dice, Seat
 
 SHARE: Final = 0.45
@@ -46,7 +46,7 @@ class Trial(msgspec.Struct):
 class MonteCarlo:
     """Looks as far as the end of the match, through the eyes of quick players."""
 
-    def __init__(self, mind: Mind, playout: Callable[..., float], rules: AnyRules, seat: Seat) -> None:
+    def __init__(self, mind: Mind, playout: Playout, rules: AnyRules, seat: Seat) -> None:
         self._mind = mind
         self._playout = playout
         self._rules = rules
@@ -111,4 +111,6 @@ def _behind(results: Sequence[float], better: Sequence[float]) -> bool:
 def montecarlo(game_id: str, rules: AnyRules, seat: Seat) -> Bot:
     """The level that tries turns out; only for games whose `bot.py` has a `playout`."""
     known = mind(game_id)
-    return MonteCarlo(known, known.playout, rules, seat)  # type: ignore[attr-defined]
+    if known.playout is None:
+        raise LookupError(f"{game_id} has no playout")
+    return MonteCarlo(known, known.playout, rules, seat)
