@@ -13,6 +13,7 @@ from estaminet.core.game import AnyGame, BoxRefused, Line, Meta, Refusal
 from estaminet.core.match import Match
 from estaminet.games import board, editions, hints, shelf
 from estaminet.words import LANGUAGES, sayer
+from saying import all_lines
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eva", "Finn")
 MOST_HINTS = 8
@@ -73,9 +74,7 @@ def lines_of_board(match: AnyMatch, drawing: AnyBoard) -> Iterator[Line]:
         view = match.view(reader)
         moves = () if reader is None else tuple(offer.move for offer in match.offers(reader))
         scene = Scene(reader, NAMES[: match.seats], moves, ready=match.ready())
-        yield drawing.prompt(view, scene)
-        yield from drawing.text(view, scene)
-        yield from (drawing.label(view, move) for move in moves)
+        yield from all_lines(drawing, view, scene)
 
 
 def hints_of(match: AnyMatch, game_id: str) -> Iterator[Line]:

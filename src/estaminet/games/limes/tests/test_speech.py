@@ -1,22 +1,21 @@
 """Moves, prompts and the board in words."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from estaminet.core.board import Scene
 from estaminet.core.game import Line
 from estaminet.games.limes import board
 from estaminet.games.limes.tests.moments import NAMES, display_of, match, rules, seen_by
-from estaminet.games.limes.view import LaidCard, LimesView, Worker
+from estaminet.games.limes.view import LaidCard, Worker
 from estaminet.words import LANGUAGES, sayer
+from saying import all_lines
 
 
 class TestWords:
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_everything_can_be_said(self, language: str) -> None:
         say = sayer("limes", language, NAMES)
-        said = [say(line) for view, scene in (*match(4, 2), *match(1, 5)) for line in all_lines(view, scene)]
+        said = [say(line) for view, scene in (*match(4, 2), *match(1, 5)) for line in all_lines(board, view, scene)]
         assert all(sentence and "{" not in sentence for sentence in said)
 
     def test_each_move_is_called_differently(self) -> None:
@@ -95,18 +94,3 @@ class TestWords:
         ]
         assert points == [view.displays[seat].points for seat in seats]
         assert scene.seat is None
-
-
-def all_lines(view: LimesView, scene: Scene) -> Iterator[Line]:
-    """Everything that the board says in a moment."""
-    said: list[Line] = []
-
-    def say(line: Line) -> str:
-        said.append(line)
-        return line.key
-
-    board.draw(view, scene, say)
-    yield from said
-    yield board.prompt(view, scene)
-    yield from board.text(view, scene)
-    yield from (board.label(view, move) for move in scene.moves)

@@ -1,6 +1,6 @@
 """Moments of random matches of Livingstone, and how to look at their drawings."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from random import Random
 from xml.etree.ElementTree import Element, fromstring
@@ -85,18 +85,3 @@ def reached(sentence: list[str], phrases: list[list[str]]) -> bool:
 
 def by_class(root: Element, name: str) -> list[Element]:
     return [element for element in root.iter() if name in element.get("class", "").split()]
-
-
-def all_lines(view: LivingstoneView, scene: Scene) -> Iterator[Line]:
-    """Everything that the board says in a moment."""
-    said: list[Line] = []
-
-    def say(line: Line) -> str:
-        said.append(line)
-        return line.key
-
-    board.draw(view, scene, say)
-    yield from said
-    yield board.prompt(view, scene)
-    yield from board.text(view, scene)
-    yield from (board.label(view, move) for move in scene.moves)

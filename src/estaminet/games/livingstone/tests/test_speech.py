@@ -8,9 +8,10 @@ import pytest
 from estaminet.core.board import Scene
 from estaminet.core.game import Line
 from estaminet.games.livingstone import board, speech
-from estaminet.games.livingstone.tests.moments import NAMES, all_lines, match, moment, plain
+from estaminet.games.livingstone.tests.moments import NAMES, match, moment, plain
 from estaminet.games.livingstone.tests.table import Play
 from estaminet.words import LANGUAGES, sayer
+from saying import all_lines
 
 
 class TestWords:
@@ -18,7 +19,7 @@ class TestWords:
     def test_everything_can_be_said(self, language: str) -> None:
         say = sayer("livingstone", language, NAMES)
         moments = (*match(1, 5)[::3], *match(2, 1, 3)[::2], *match(5, 2)[::5])
-        said = [say(line) for view, scene in moments for line in all_lines(view, scene)]
+        said = [say(line) for view, scene in moments for line in all_lines(board, view, scene)]
         assert all(sentence and "{" not in sentence for sentence in said)
 
     def test_each_move_is_called_differently(self) -> None:
@@ -100,7 +101,7 @@ def test_among_several_no_tent_is_promised_without_one_in_supply() -> None:
     view = next(view for view, scene in match(5, 2) if view.stage == "turn" and not view.used and view.seat is not None)
     seats = tuple(msgspec.structs.replace(seat, supply=0) for seat in view.seats)
     bare = msgspec.structs.replace(view, seats=seats)
-    assert Line("gives no tent") in list(all_lines(bare, Scene(view.seat, NAMES)))
+    assert Line("gives no tent") in list(all_lines(board, bare, Scene(view.seat, NAMES)))
 
 
 def test_when_all_is_over_only_the_gift_itself_is_told() -> None:
