@@ -106,11 +106,7 @@ def absolute(request: HttpRequest, path: str) -> str:
 @require_safe
 def record(request: HttpRequest, table_id: str) -> HttpResponse:
     """The record of a finished match as a file."""
-    table = table_for(request, table_id)
-    try:
-        data = tables.record(table)
-    except Refusal as refusal:
-        raise Http404 from refusal
+    table, data = _recorded(request, table_id)
     name = f"{table.game}-{table.id}.json"
     disposition = {"Content-Disposition": f'attachment; filename="{name}"'}
     return HttpResponse(data, content_type="application/json", headers=disposition)
@@ -119,11 +115,7 @@ def record(request: HttpRequest, table_id: str) -> HttpResponse:
 @require_safe
 def proof(request: HttpRequest, table_id: str) -> HttpResponse:
     """The finished match computed again from its record."""
-    table = table_for(request, table_id)
-    try:
-        data = tables.record(table)
-    except Refusal as refusal:
-        raise Http404 from refusal
+    table, data = _recorded(request, table_id)
     trouble = ""
     try:
         verify(data, shelf().get)
@@ -132,6 +124,15 @@ def proof(request: HttpRequest, table_id: str) -> HttpResponse:
     verdict = _("The record does not hold.") if trouble else _("Every draw and the whole match come out the same.")
     shown = {"table": table, "verdict": verdict, "trouble": trouble, "proof": _proof(read_record(data))}
     return render(request, "web/verify.html", shown)
+
+
+def _recorded(request: HttpRequest, table_id: str) -> tuple[Table, bytes]:
+    """The table and its record; 404 as long as there is none to be had."""
+    table = table_for(request, table_id)
+    try:
+        return table, tables.record(table)
+    except Refusal as refusal:
+        raise Http404 from refusal
 
 
 def _proof(record_: Record) -> dict[str, object]:
