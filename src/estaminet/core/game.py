@@ -123,13 +123,13 @@ class Meta(msgspec.Struct, frozen=True):
     def admit(self, seats: int, options: Options) -> None:
         """BoxRefused with the reason unless there is a box for so many seats with these choices of options."""
         if seats not in self.seats:
-            raise BoxRefused(Line("box seats", {"least": min(self.seats), "most": max(self.seats), "found": seats}))
+            raise BoxRefused(Line("core box seats", {"least": min(self.seats), "most": max(self.seats), "found": seats}))
         known = {option.id: option.choices for option in self.options}
         for option, choice in options.items():
             if option not in known:
-                raise BoxRefused(Line("box option", {"option": option}))
+                raise BoxRefused(Line("core box option", {"option": option}))
             if choice not in known[option]:
-                raise BoxRefused(Line("box choice", {"option": option, "choice": choice}))
+                raise BoxRefused(Line("core box choice", {"option": option, "choice": choice}))
 
 
 class Outcome(msgspec.Struct, frozen=True):

@@ -39,7 +39,7 @@ def test_one_to_four_seats(seats: int) -> None:
 @pytest.mark.rule("LIM-01")
 @pytest.mark.parametrize("seats", [-1, 0, 5])
 def test_neither_none_nor_five(seats: int) -> None:
-    assert refused(seats) == f"box seats least=1 most=4 found={seats}"
+    assert refused(seats) == f"core box seats least=1 most=4 found={seats}"
 
 
 @pytest.mark.rule("LIM-22", "LIM-23", "LIM-24")
@@ -51,8 +51,8 @@ def test_options_are_off_unless_switched_on() -> None:
 
 
 def test_unknown_options_and_choices_are_refused() -> None:
-    assert refused(options={"bridges": "on"}) == "box option option=bridges"
-    assert refused(options={"ferrymen": "yes"}) == "box choice option=ferrymen choice=yes"
+    assert refused(options={"bridges": "on"}) == "core box option option=bridges"
+    assert refused(options={"ferrymen": "yes"}) == "core box choice option=ferrymen choice=yes"
 
 
 def test_the_box_holds_the_real_cards() -> None:

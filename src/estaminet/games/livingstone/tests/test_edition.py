@@ -111,7 +111,7 @@ def test_one_to_five_seats(seats: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "key"), [({"weather": "on"}, "box option"), ({"open_cash": "perhaps"}, "box choice")]
+    ("options", "key"), [({"weather": "on"}, "core box option"), ({"open_cash": "perhaps"}, "core box choice")]
 )
 def test_options_are_checked(options: dict[str, str], key: str) -> None:
     with pytest.raises(BoxRefused) as refused:
