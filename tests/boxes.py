@@ -26,6 +26,9 @@ class Box(NamedTuple):
     def __repr__(self) -> str:
         return str(self)
 
+    def __hash__(self) -> int:
+        return hash(str(self))
+
     def open(self, options: Options) -> AnyRules:
         return self.game.box(self.seats, options, self.edition)
 

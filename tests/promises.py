@@ -44,6 +44,11 @@ def walk(match: AnyMatch, random: Random, back: float = 0.1) -> Iterator[Seat]:
             match.play(seat, random.choice(written(match, seat)))
 
 
+def now_and_then(moves: int, random: Random) -> bool:
+    """Whether to look closely after so many moves: often at first, and some dozen times in the longest match."""
+    return random.random() < 4 / (40 + moves)
+
+
 def some_way(match: AnyMatch, random: Random) -> Seat | None:
     """Play a random number of moves; the seat to act there, or None at the end."""
     stop = random.randrange(60)
@@ -143,8 +148,8 @@ def census_is_constant(rules: AnyRules, random: Random, longest: int) -> None:
 def points_add_up(rules: AnyRules, random: Random, longest: int) -> None:
     """At any time the `points` of the explaining lines are the score."""
     match = Match(rules, key_of(random))
-    for _ in walk(match, random):
-        if random.random() < 0.2:
+    for moves, _ in enumerate(walk(match, random)):
+        if now_and_then(moves, random):
             _adds_up(match)
     _adds_up(match)
 
@@ -315,8 +320,8 @@ def a_turn_is_taken_back_whole(rules: AnyRules, random: Random, longest: int) ->
 def guesses_are_possible(rules: AnyRules, random: Random, longest: int) -> None:
     """A guess looks the same to its seat, has the same moves and pieces, can be played on, and fits all it was told."""
     match = Match(rules, key_of(random))
-    for seat in walk(match, random):
-        if random.random() < 0.05:
+    for moves, seat in enumerate(walk(match, random)):
+        if now_and_then(moves, random):
             _guessed(match, seat, random)
     _guessed(match, 0, random)
 
@@ -370,10 +375,10 @@ def twins_look_alike(rules: AnyRules, random: Random, board: AnyBoard | None = N
     seats = len(rules.scores(rules.setup()))
     watcher = random.choice((None, *range(seats)))
     twins = Twins(rules, watcher, random)
-    for clicks in twins:
-        drawing = board if random.random() < 0.05 else None
+    for moves, clicks in enumerate(twins):
+        drawing = board if now_and_then(moves, random) else None
         _alike(twins, clicks, lambda match, reader: sees(match, reader, drawing))  # noqa: B023 -- called at once
-        if random.random() < 0.1:  # and in every moment that a replay shows
+        if now_and_then(moves, random):  # and in every moment that a replay shows
             _alike(twins, clicks, lambda match, reader: list(moments(match, reader)))
 
 

@@ -1,6 +1,7 @@
 """The promises of the contract, for whatever is on the shelf and for the toys."""
 
 from contextlib import suppress
+from functools import cache
 from random import Random
 
 import pytest
@@ -8,52 +9,89 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boxes import BOXES, Box
-from estaminet.core.game import BoxRefused, MalformedMove, Options
+from estaminet.core.game import LUCK, LUCK_SEAT, OVER, BoxRefused, MalformedMove, Options
+from estaminet.core.luck import roll
 from estaminet.core.match import Match
 from promises import PROMISES, twins_look_alike
+from twins import RandomDice
 
 SEEDS = st.integers(0, 2**32 - 1)
+
+MOVES = 6000
+"""What a promise may play of a box in the usual run: long matches get fewer examples, and `make test-long` more."""
+FEWEST = 3
 
 every_box = pytest.mark.parametrize("box", BOXES, ids=str)
 every_promise = pytest.mark.parametrize("promise", PROMISES)
 
 
-def check(promise: str, box: Box, options: Options, seed: int) -> None:
-    PROMISES[promise](box.open(options), Random(seed), box.game.meta.longest)
+def keeps(promise: str, box: Box, examples: int) -> None:
+    """The promise holds for so many choices of options and chance."""
+
+    @settings(max_examples=examples)
+    @given(options=box.options(), seed=SEEDS)
+    def kept(options: Options, seed: int) -> None:
+        PROMISES[promise](box.open(options), Random(seed), box.game.meta.longest)
+
+    kept()
+
+
+def look_alike(box: Box, examples: int) -> None:
+    """Twins look alike for so many choices of options and chance."""
+
+    @settings(max_examples=examples)
+    @given(options=box.options(), seed=SEEDS)
+    def alike(options: Options, seed: int) -> None:
+        twins_look_alike(box.open(options), Random(seed), box.board())
+
+    alike()
+
+
+def fitting(box: Box, most: int) -> int:
+    """At most `most` examples, and fewer where matches are long."""
+    return max(FEWEST, min(most, MOVES // moves_of(box)))
 
 
 @every_box
 @every_promise
-@settings(max_examples=25)
-@given(data=st.data(), seed=SEEDS)
-def test_every_game_keeps(promise: str, box: Box, data: st.DataObject, seed: int) -> None:
-    check(promise, box, data.draw(box.options()), seed)
+def test_every_game_keeps(promise: str, box: Box) -> None:
+    keeps(promise, box, fitting(box, 25))
 
 
 @pytest.mark.long
 @every_box
 @every_promise
-@settings(max_examples=500)
-@given(data=st.data(), seed=SEEDS)
-def test_every_game_keeps_many_times(promise: str, box: Box, data: st.DataObject, seed: int) -> None:
-    check(promise, box, data.draw(box.options()), seed)
+def test_every_game_keeps_many_times(promise: str, box: Box) -> None:
+    keeps(promise, box, 20 * fitting(box, 25))
 
 
 @every_box
-@settings(max_examples=6)
-@given(data=st.data(), seed=SEEDS)
-def test_twins_look_alike(box: Box, data: st.DataObject, seed: int) -> None:
-    twins_look_alike(box.open(data.draw(box.options())), Random(seed), box.board())
+def test_twins_look_alike(box: Box) -> None:
+    look_alike(box, fitting(box, 6))
 
 
 @pytest.mark.long
 @every_box
-@settings(max_examples=100)
-@given(data=st.data(), seed=SEEDS)
-def test_twins_look_alike_many_times(box: Box, data: st.DataObject, seed: int) -> None:
-    twins_look_alike(box.open(data.draw(box.options())), Random(seed), box.board())
+def test_twins_look_alike_many_times(box: Box) -> None:
+    look_alike(box, 16 * fitting(box, 6))
 
 
+@cache
+def moves_of(box: Box) -> int:
+    """How many moves and draws a match takes that is played at random."""
+    rules, random = box.open({}), Random(0)
+    table, moves = rules.setup(), 0
+    while (acting := rules.to_act(table)) is not OVER:
+        if acting is LUCK:
+            rules.play(table, LUCK_SEAT, roll(rules.luck(table), RandomDice(random)))
+        else:
+            seat = random.choice(acting)
+            rules.play(table, seat, random.choice(rules.moves(table, seat)))
+        moves += 1
+    return moves
+
+
+@cache
 def real_moves(box: Box) -> list[str]:
     """Moves and draws of a match."""
     random = Random(0)
