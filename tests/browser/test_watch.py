@@ -157,7 +157,7 @@ def test_keys_go_on_where_they_were_after_a_bots_turn(site: Site, guests: Guests
     begin(page, site.url)
     wait_for_turn(page)
     act(page, work=False)
-    expect(page.locator(".seat-state").nth(1)).to_have_text("Done in this round.")
+    expect(page.locator(".seat-state").nth(1)).to_contain_text("Done in this round.")
     page.evaluate(WATCHED)
     page.locator("#default").focus()
     finish(page)
