@@ -3,6 +3,7 @@
 import re
 import sys
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -230,7 +231,7 @@ class TestCurtain:
         over, said = conversation(sitting, whole_match, language)
         assert over
         turns = [line.split("> ")[0] for line in said.splitlines() if re.match("(Ada|Bo)> ", line)]
-        changes = sum(one != other for one, other in zip(turns, turns[1:], strict=False))
+        changes = sum(one != other for one, other in pairwise(turns))
         assert said.count(WIPED) == changes > 0
         say = sayer(game_id, language, sitting.names)
         asked = [say(Line("terminal hand over", {"seat": seat})) for seat in (0, 1)]
