@@ -1,8 +1,11 @@
 """How fast our games are beside Catanatron: alternating runs of random players, counted alike.
 
 Catanatron comes from PyPI into an environment of its own in the user's cache folder; nothing here depends on it.
-Every pair is a run of ours and a run of Catanatron right after it, each in a fresh process; a ratio is taken within
-a pair, and the median over the pairs is reported. Seconds are processor time.
+In every round each game has a run right before or right after one of Catanatron, each in a fresh process: two games
+stand around one run of Catanatron, and change sides from round to round. A ratio is taken within such a pair, and the
+median over the rounds is reported. Seconds are processor time.
+
+A box that is usually played by two is measured with two seats, any other with four or the most it has.
 """
 
 import argparse
@@ -23,9 +26,11 @@ from estaminet.games import shelf
 CATANATRON = "3.2.1"
 REQUIREMENTS = (f"catanatron=={CATANATRON}", "networkx==3.6.1")
 HERE = Path(__file__).resolve()
-SECONDS_QUICK, PAIRS_QUICK = 24.0, 5
-SECONDS_FULL, PAIRS_FULL = 150.0, 15
+ROUNDS_QUICK, SECONDS_QUICK = 5, 18.0
+"""Seconds of all runs together; starting their processes takes about as long again."""
+ROUNDS_FULL, SECONDS_OF_A_RUN = 15, 5.0
 FIRST_SEED = 1000
+DUEL, MANY = 2, 4
 
 Run = Mapping[str, float]
 
@@ -71,19 +76,39 @@ def run_of(command: Sequence[str]) -> Run:
     return run
 
 
-def pairs_of(game: str, pairs: int, seconds: float) -> list[tuple[Run, Run]]:
-    """So many alternating pairs, ours and theirs."""
-    theirs = python_with_catanatron()
-    game, _, named = game.partition(":")
-    seats = int(named or shelf()[game].meta.classic)
-    found = []
-    for number in range(pairs):
+def seats_of(named: str) -> tuple[str, int]:
+    """The game and the seats of `GAME:SEATS`, or of a game alone."""
+    game, _, seats = named.partition(":")
+    meta = shelf()[game].meta
+    usual = meta.classic if meta.classic <= DUEL else min(MANY, max(meta.seats))
+    return game, int(seats or usual)
+
+
+def around(games: Sequence[str]) -> list[Sequence[str]]:
+    """The games that share a run of Catanatron."""
+    return [games[at : at + 2] for at in range(0, len(games), 2)]
+
+
+def pairs_of(games: Sequence[str], rounds: int, seconds: float) -> dict[str, list[tuple[Run, Run]]]:
+    """Every game's pairs, ours and theirs."""
+    theirs = [str(python_with_catanatron()), str(HERE.parent / "catanatron_random.py")]
+    found: dict[str, list[tuple[Run, Run]]] = {game: [] for game in games}
+    for number in range(rounds):
         seed = str(FIRST_SEED * (number + 1))
-        ours = [sys.executable, str(HERE), "--one", game, str(seats), str(seconds), seed]
-        found.append(
-            (run_of(ours), run_of([str(theirs), str(HERE.parent / "catanatron_random.py"), str(seconds), seed]))
-        )
+        for group in around(games):
+            first, *second = group if number % 2 == 0 else reversed(group)
+            before = ours(first, seconds, seed)
+            beside = run_of([*theirs, str(seconds), seed])
+            found[first].append((before, beside))
+            for game in second:
+                found[game].append((ours(game, seconds, seed), beside))
     return found
+
+
+def ours(named: str, seconds: float, seed: str) -> Run:
+    """A run of a game in a fresh process."""
+    game, seats = seats_of(named)
+    return run_of([sys.executable, str(HERE), "--one", game, str(seats), str(seconds), seed])
 
 
 def summary(pairs: Sequence[tuple[Run, Run]]) -> dict[str, Any]:
@@ -99,14 +124,14 @@ def summary(pairs: Sequence[tuple[Run, Run]]) -> dict[str, Any]:
     return facts
 
 
-def report(games: Sequence[str], pairs: int, seconds: float) -> dict[str, Any]:
-    """The whole comparison; `seconds` of processor time are spent in all on each game."""
-    each = seconds / pairs / 2
-    facts: dict[str, Any] = {game: summary(pairs_of(game, pairs, each)) for game in games}
+def report(games: Sequence[str], rounds: int, seconds: float) -> dict[str, Any]:
+    """The whole comparison; a run takes so many `seconds` of processor time."""
+    pairs = pairs_of(games, rounds, seconds)
+    facts: dict[str, Any] = {game: {"seats": seats_of(game)[1], **summary(pairs[game])} for game in games}
     facts["about"] = {
         "python": platform.python_version(),
         "catanatron": CATANATRON,
-        "seconds_a_run": round(each, 2),
+        "seconds_a_run": round(seconds, 2),
         "processors": os.cpu_count(),
         "command": "python benchmarks/engines.py " + " ".join(sys.argv[1:]),
     }
@@ -127,9 +152,10 @@ def main() -> int:
         return 0
     games = args.games or list(shelf())
     if args.quick:
-        facts = report(games, PAIRS_QUICK, SECONDS_QUICK / len(games))
+        runs = ROUNDS_QUICK * (len(games) + len(around(games)))
+        facts = report(games, ROUNDS_QUICK, SECONDS_QUICK / runs)
     else:
-        facts = report(games, PAIRS_FULL, SECONDS_FULL)
+        facts = report(games, ROUNDS_FULL, SECONDS_OF_A_RUN)
     print(json.dumps(facts, indent=None if args.json else 1))
     return 0
 

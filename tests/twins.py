@@ -59,10 +59,17 @@ def drawn(board: AnyBoard, match: Match[Any, Any, Any], reader: Seat | None) -> 
     return [str(board.draw(view, scene, spell)), said, [board.ghost(view, move) for move in moves]]
 
 
+def counted(rules: AnyRules, table: Any) -> list[Any]:
+    """The points that a page shows of a table that its reader may know, also line by line."""
+    scores = list(rules.scores(table))
+    return [scores, [list(rules.explain(table, seat)) for seat in range(len(scores))]]
+
+
 def sees(match: Match[Any, Any, Any], reader: Seat | None, board: AnyBoard | None = None) -> bytes:
     """All that a reader can get out of a match, as bytes."""
     seen = [
         match.view(reader),
+        counted(match.rules, match.table_for(reader)),
         match.version(reader),
         match.told(reader),
         match.history(reader),
@@ -81,8 +88,8 @@ def sees(match: Match[Any, Any, Any], reader: Seat | None, board: AnyBoard | Non
 
 def moments(match: Match[Any, Any, Any], reader: Seat | None) -> Iterator[Any]:
     """The reader's view after each number of told events."""
-    for count in range(len(match.told(reader)) + 1):
-        yield match.rules.view(match.table_told(reader, count), reader)
+    for table in match.tables_told(reader):
+        yield match.rules.view(table, reader)
 
 
 def _reveals(match: Match[Any, Any, Any], seat: Seat, text: str) -> bool:

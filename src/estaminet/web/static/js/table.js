@@ -1,4 +1,5 @@
 // A table's page. The order is the order in which modules hear of a new frame.
+import "./motion.js";
 import "./ghost.js";
 import "./preview.js";
 import "./send.js";
