@@ -123,7 +123,9 @@ class Meta(msgspec.Struct, frozen=True):
     def admit(self, seats: int, options: Options) -> None:
         """BoxRefused with the reason unless there is a box for so many seats with these choices of options."""
         if seats not in self.seats:
-            raise BoxRefused(Line("core box seats", {"least": min(self.seats), "most": max(self.seats), "found": seats}))
+            raise BoxRefused(
+                Line("core box seats", {"least": min(self.seats), "most": max(self.seats), "found": seats})
+            )
         known = {option.id: option.choices for option in self.options}
         for option, choice in options.items():
             if option not in known:
