@@ -3,7 +3,7 @@
 
 A place is a tile's cell "q,r" or a village's colour; llamas are numbered from 1 within their seat.
 
-    turn 1,-2 3         turn the tile so that its mountains begin at edge 3 (0 E, counter-clockwise); the same = 0°
+    turn 1,-2 r3        turn the tile so that its mountains begin at edge 3 (0 E, counter-clockwise); the same = 0°
     pay red             give one resource for what was just chosen: two for a further tile, four for a llama
     walk 1 2,-1         llama 1 walks to that tile; it is closed when another llama acts
     walk 1 red          llama 1 walks to the red village
@@ -65,7 +65,7 @@ TILE_NAMES: Final = tuple(f"{letter}{first}" for letter in LETTERS for first in 
 
 def _fixed() -> dict[str, Move]:
     """Every move but plans, by how it is written."""
-    found = {f"turn {PLACE_NAMES[move.a]} {move.b}": move for move in TURNS}
+    found = {f"turn {PLACE_NAMES[move.a]} r{move.b}": move for move in TURNS}
     found |= {f"pay {RESOURCES[move.a]}": move for move in PAYS}
     found |= {f"walk {move.a + 1} {PLACE_NAMES[move.b]}": move for row in WALKS for move in row}
     found |= {f"sell {move.a + 1}": move for move in SALES} | {f"buy {move.a + 1}": move for move in BUYS}

@@ -20,7 +20,8 @@ from estaminet.games.pachakuna.state import (
     reachable,
 )
 
-_ALL_TURNS: Final = list(TURNS)
+_ALL_TURNS: Final = [TURNS[6 * tile + -step % 6] for tile in range(TILES) for step in range(6)]
+"""Tile by tile, and each clockwise, as hands go on turning it."""
 _PAYS_OF: Final = tuple(
     tuple(PAYS[resource] for resource in range(len(RESOURCES)) if bits >> resource & 1) for bits in range(256)
 )

@@ -62,7 +62,7 @@ def test_loads_do_not_count() -> None:
 
 @pytest.mark.rule("PAC-19")
 def test_a_colour_that_was_paid_away_is_missing() -> None:
-    play = red_to_sell(**{**SIX, "brown": 1}).do("turn 1,-4 0", "turn 2,-4 0", "pay purple", "pay brown", "sell 1")
+    play = red_to_sell(**{**SIX, "brown": 1}).do("turn 1,-4 r0", "turn 2,-4 r0", "pay purple", "pay brown", "sell 1")
     assert not play.over()
 
 

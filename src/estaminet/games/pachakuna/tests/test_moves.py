@@ -20,7 +20,7 @@ def test_every_move_of_a_match_is_read_as_it_was_written() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "turn 1,-2 3", "turn -4,3 0", "pay red", "pay brown", "walk 1 2,-1", "walk 3 red", "sell 2", "buy 3", "done",
+        "turn 1,-2 r3", "turn -4,3 r0", "pay red", "pay brown", "walk 1 2,-1", "walk 3 red", "sell 2", "buy 3", "done",
         "white 1", "order red blue",
     ],
 )  # fmt: skip
@@ -31,11 +31,11 @@ def test_the_moves_of_the_docstring(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "", "turn", "turn 1,-2", "turn 1,-2 r3", "turn 0,0 1", "turn 5,0 1", "pay", "pay pink", "pay red blue",
+        "", "turn", "turn 1,-2", "turn 1,-2 3", "turn 0,0 r1", "turn 5,0 r1", "pay", "pay pink", "pay red blue",
         "walk red", "walk 0 red", "walk 4 red", "walk 1 brown", "walk 1 0,0", "sell", "sell 0", "buy 4", "Done",
         "done ", " done",
         "white 2", "order red red", "order red", "order brown red", "plan", "plan N0", "plan " + "N0 " * 54,
-        "plan " + " ".join(["N6"] * 54), "plan " + " ".join(["N0"] * 55), "turn  1,-2 3",
+        "plan " + " ".join(["N6"] * 54), "plan " + " ".join(["N0"] * 55), "turn  1,-2 r3",
     ],
 )  # fmt: skip
 def test_anything_else_is_refused(text: str) -> None:

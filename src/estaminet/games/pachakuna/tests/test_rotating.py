@@ -13,9 +13,9 @@ from estaminet.games.pachakuna.tests.table import Play
 def test_one_tile_may_be_turned_freely_to_any_orientation_or_none() -> None:
     play = Play()
     assert len(play.turns()) == TILES
-    assert play.can(*(f"turn 3,-4 {first}" for first in range(6)))
+    assert play.can(*(f"turn 3,-4 r{first}" for first in range(6)))
     assert play.can("done")
-    play.do("turn 3,-4 5")
+    play.do("turn 3,-4 r5")
     assert play.table.codes[2] == 2 * 6 + 5
     assert play.table.owed == 0
 
@@ -23,7 +23,7 @@ def test_one_tile_may_be_turned_freely_to_any_orientation_or_none() -> None:
 @pytest.mark.rule("PAC-05")
 @pytest.mark.parametrize("first", range(6))
 def test_a_turned_tile_shows_its_edges_elsewhere(first: int) -> None:
-    play = Play().board("1,0 F0").do(f"turn 1,0 {first}")
+    play = Play().board("1,0 F0").do(f"turn 1,0 r{first}")
     mountains = {first, (first + 1) % 6}
     view = play.rules.view(play.table, 0)
     assert ("1,0" in beside(view, "white", mountain=False)) is (3 not in mountains)  # edge 3 looks at the centre
@@ -33,10 +33,10 @@ def test_a_turned_tile_shows_its_edges_elsewhere(first: int) -> None:
 @pytest.mark.rule("PAC-05")
 @pytest.mark.parametrize(("held", "further"), [(1, False), (2, True)])
 def test_each_further_tile_costs_two_resources(held: int, further: bool) -> None:
-    play = Play().holds(0, red=held).do("turn 3,-4 0")
+    play = Play().holds(0, red=held).do("turn 3,-4 r0")
     assert bool(play.turns()) is further
     if further:
-        play.do("turn 2,-4 0")
+        play.do("turn 2,-4 r0")
         assert play.acts() == {"pay red"}
         assert play.turns() == set()
         play.do("pay red")
@@ -49,9 +49,9 @@ def test_each_further_tile_costs_two_resources(held: int, further: bool) -> None
 
 @pytest.mark.rule("PAC-05")
 def test_any_kinds_may_be_given_and_a_third_tile_costs_two_more() -> None:
-    play = Play().holds(0, red=1, blue=2, white=1).do("turn 3,-4 0", "turn 2,-4 0", "pay blue", "pay red")
+    play = Play().holds(0, red=1, blue=2, white=1).do("turn 3,-4 r0", "turn 2,-4 r0", "pay blue", "pay red")
     assert play.reserve(0) == {"white": 1, "blue": 1}
-    play.do("turn 1,-4 0")
+    play.do("turn 1,-4 r0")
     assert play.acts() == {"pay white", "pay blue"}
     play.do("pay white", "pay blue")
     assert play.reserve(0) == {}
@@ -63,10 +63,10 @@ def test_any_kinds_may_be_given_and_a_third_tile_costs_two_more() -> None:
 @pytest.mark.rule("PAC-05", "PAC-06")
 def test_leaving_a_tile_as_it_lies_counts_as_choosing_it() -> None:
     play = Play().board().holds(0, red=2)
-    play.do("turn 1,0 0")
+    play.do("turn 1,0 r0")
     assert play.told() == ["turned not"]
     assert "1,0" not in play.turns()
-    play.do("turn 0,-1 0")
+    play.do("turn 0,-1 r0")
     assert play.table.owed == 2
     play.do("pay red", "pay red", "done")
     assert play.rocks() == {"1,0", "0,-1"}
@@ -85,11 +85,11 @@ def test_a_tile_with_a_llama_cannot_be_chosen(seat: int) -> None:
 
 @pytest.mark.rule("PAC-06", "PAC-07")
 def test_a_tile_with_a_rock_cannot_be_chosen_by_the_other_seat_next_turn() -> None:
-    play = Play().do("turn 3,-4 0", "done")
+    play = Play().do("turn 3,-4 r0", "done")
     assert play.rocks() == {"3,-4"}
     assert "3,-4" not in play.turns()
     assert "2,-4" in play.turns()
-    play.do("turn 2,-4 0", "done")
+    play.do("turn 2,-4 r0", "done")
     assert play.rocks() == {"2,-4"}
     assert "3,-4" in play.turns()
     assert "2,-4" not in play.turns()
@@ -97,7 +97,7 @@ def test_a_tile_with_a_rock_cannot_be_chosen_by_the_other_seat_next_turn() -> No
 
 @pytest.mark.rule("PAC-07")
 def test_rocks_are_taken_back_even_if_nothing_is_turned() -> None:
-    play = Play().do("turn 3,-4 0", "done")
+    play = Play().do("turn 3,-4 r0", "done")
     play.do("done")
     assert play.rocks() == set()
     assert play.told() == ["rocks taken back", "ended turn"]
@@ -107,7 +107,7 @@ def test_rocks_are_taken_back_even_if_nothing_is_turned() -> None:
 @pytest.mark.rule("PAC-07")
 @pytest.mark.parametrize("action", ["walk 1 1,0", "done"])
 def test_only_the_end_of_rotating_moves_the_rocks(action: str) -> None:
-    play = Play().do("turn 3,-4 0", "done", "turn 2,-4 0")
+    play = Play().do("turn 3,-4 r0", "done", "turn 2,-4 r0")
     assert play.rocks() == {"3,-4"}
     assert "3,-4" not in play.turns()
     play.do(action)
@@ -127,6 +127,6 @@ def test_the_first_action_of_a_llama_ends_rotating(action: str) -> None:
 
 
 def test_orientations_are_the_digits_from_0_to_5() -> None:
-    for text in ("turn 3,-4 6", "turn 3,-4 -1", "turn 0,0 1", "turn red 1", "turn 3,-4"):
+    for text in ("turn 3,-4 r6", "turn 3,-4 r-1", "turn 0,0 r1", "turn red r1", "turn 3,-4"):
         with pytest.raises(MalformedMove):
             read(text)

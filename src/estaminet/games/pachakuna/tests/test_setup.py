@@ -104,7 +104,7 @@ def test_who_is_white_is_drawn_before_a_random_plan() -> None:
 @pytest.mark.rule("PAC-02", "PAC-15")
 def test_brown_pays_like_any_other() -> None:
     play = Play().do("done").holds(1, brown=1, red=1)
-    play.do("turn 3,-4 0", "turn 2,-4 0")
+    play.do("turn 3,-4 r0", "turn 2,-4 r0")
     assert play.acts() == {"pay red", "pay brown"}
     play.do("pay brown", "pay red")
     assert play.reserve(1) == {}
@@ -112,7 +112,7 @@ def test_brown_pays_like_any_other() -> None:
 
 @pytest.mark.rule("PAC-04")
 def test_a_turn_goes_from_rotating_over_the_llamas_to_the_refill() -> None:
-    play = Play().board("1,0 N1").put(0, 1, "red", "blue").lies("red", "blue green").do("turn 3,-4 0")
+    play = Play().board("1,0 N1").put(0, 1, "red", "blue").lies("red", "blue green").do("turn 3,-4 r0")
     assert play.can("sell 1", "done")
     play.do("sell 1")
     assert play.turns() == set()

@@ -36,7 +36,7 @@ def test_the_table_is_made_again_at_the_end_and_while_paying() -> None:
     assert play.rules.guess(play.rules.view(play.table, 0), RandomDice(Random(0))) == play.table
     view = play.rules.view(play.table, 0)
     assert (view.stage, view.paying, view.owed, view.active) == ("pay", "llama", 3, 1)
-    play = Play().holds(0, red=6).do("turn 1,-4 0", "turn 2,-4 0")
+    play = Play().holds(0, red=6).do("turn 1,-4 r0", "turn 2,-4 r0")
     assert play.rules.view(play.table, 0).paying == "tile"
     assert play.rules.guess(play.rules.view(play.table, 0), RandomDice(Random(0))) == play.table
     six = {"white": 1, "orange": 1, "yellow": 1, "green": 1, "blue": 1, "purple": 1}
@@ -48,7 +48,7 @@ def test_the_table_is_made_again_at_the_end_and_while_paying() -> None:
 
 def test_what_is_seen_of_tiles_villages_llamas_and_seats() -> None:
     play = Play().board("3,0 N1").put(0, 1, "yellow", "red").lies("yellow", "blue red").holds(0, red=2, brown=1)
-    play.do("turn 3,-4 0")
+    play.do("turn 3,-4 r0")
     view = play.rules.view(play.table, 1)
     tile = next(tile for tile in view.tiles if (tile.q, tile.r) == (3, 0))
     assert (tile.kind, tile.orientation, tile.mountains) == ("neutral", 1, (1, 2, 3))
@@ -83,12 +83,12 @@ def test_what_a_skipped_step_gives_up_can_be_said_before() -> None:
     play = trader()
     view = play.rules.view(play.table, 0)
     assert not view.llamas[1].reach
-    assert given_up(play, "turn 1,-4 0") == []
+    assert given_up(play, "turn 1,-4 r0") == []
     assert given_up(play, "walk 1 3,0") == ["turning"]
     assert given_up(play, "sell 1") == ["turning", "walk 1"]
     assert given_up(play, "buy 1") == ["turning", "walk 1", "sale 1"]
     assert given_up(play, "done") == ["turning", "walk 1", "sale 1", "purchase 1", "sale 2", "purchase 2"]
-    play.do("turn 1,-4 0")
+    play.do("turn 1,-4 r0")
     assert given_up(play, "sell 1") == ["walk 1"]
     play.do("sell 1")
     assert given_up(play, "buy 1") == []
@@ -130,7 +130,7 @@ def test_all_that_is_told_has_words_and_marks() -> None:
 
 def test_history_reads_well() -> None:
     say = sayer("pachakuna", "en", ("Ada", "Bo"))
-    play = Play().holds(0, red=6).do("turn 3,-4 0")
+    play = Play().holds(0, red=6).do("turn 3,-4 r0")
     assert [say(line) for line in play.lines] == ["Ada turns the tile 3,-4 by 60° clockwise."]
     play.do("buy 1")
     assert [say(line) for line in play.lines] == [
@@ -148,6 +148,6 @@ def test_history_reads_well() -> None:
 def test_everybody_reads_every_move_as_it_was_written() -> None:
     match = Match(rules(), bytes(32))
     match.open()
-    match.play(0, "turn 3,-4 5")
+    match.play(0, "turn 3,-4 r5")
     match.play(0, "done")
     assert [told.text for told in match.told(1)] == [event.text for event in match.log]

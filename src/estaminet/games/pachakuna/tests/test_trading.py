@@ -81,7 +81,7 @@ def test_the_first_copy_fills_the_slot_and_one_copy_keeps_it() -> None:
 
 @pytest.mark.rule("PAC-15")
 def test_any_copy_may_be_paid_even_the_last_of_a_colour() -> None:
-    play = Play().holds(0, blue=1, red=3).do("turn 3,-4 0", "turn 2,-4 0", "pay blue")
+    play = Play().holds(0, blue=1, red=3).do("turn 3,-4 r0", "turn 2,-4 r0", "pay blue")
     assert play.reserve(0) == {"red": 3}
     assert play.acts() == {"pay red"}
     play.do("pay red")

@@ -152,7 +152,7 @@ def test_it_may_have_been_shut_in_by_ones_own_turn_of_a_tile() -> None:
     play = Play().board("2,0 N1", "3,0 N0").put(0, 1, "2,0")
     assert play.reach() == {"3,0"}
     assert not play.can("done")
-    play.do("turn 3,0 3")
+    play.do("turn 3,0 r3")
     assert play.reach() == set()
     assert play.can("done")
 
@@ -161,7 +161,7 @@ def test_it_may_have_been_shut_in_by_ones_own_turn_of_a_tile() -> None:
 def test_a_llama_that_could_move_only_after_a_turn_need_not() -> None:
     play = Play().board("2,0 N1", "3,0 N3").put(0, 1, "2,0")
     assert play.can("done")
-    play.do("turn 3,0 0")
+    play.do("turn 3,0 r0")
     assert not play.can("done")
 
 
