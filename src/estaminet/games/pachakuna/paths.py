@@ -6,21 +6,26 @@ from estaminet.games.pachakuna.view import LlamaView, PachakunaView, TileView
 
 def way(view: PachakunaView, llama: LlamaView, place: str) -> tuple[str, ...]:
     """The places of a shortest way of the llama, from where it stands to `place`; empty if there is none."""
+    before = ways(view, llama)
+    return traced(before, place) if before.get(place) else ()
+
+
+def ways(view: PachakunaView, llama: LlamaView) -> dict[str, str]:
+    """Every place the llama could walk to, the nearest first, with the place before it; "" before where it stands."""
     mountain = view.seats[llama.seat].colour == "black"
     before = {llama.at: ""}
     queue = [llama.at]
     for at in queue:
-        if at == place and at != llama.at:
-            return _traced(before, at)
         if at == llama.at or "," in at:
             for to in beside(view, at, mountain=mountain):
                 if to not in before:
                     before[to] = at
                     queue.append(to)
-    return ()
+    return before
 
 
-def _traced(before: dict[str, str], at: str) -> tuple[str, ...]:
+def traced(before: dict[str, str], at: str) -> tuple[str, ...]:
+    """The way to one of the places of `ways`."""
     steps = [at]
     while before[steps[-1]]:
         steps.append(before[steps[-1]])
