@@ -48,6 +48,7 @@ def main(view: PachakunaView, scene: Scene, say: Say) -> Markup:
         group(*drawing_llamas.all_ways(view, scene), class_="pachakuna-all-ways"),
         group(*drawing_villages.orders(view, scene, say)),
         group(*drawing_llamas.llamas(view, scene, say)),
+        group(*drawing_villages.purchases(view, scene, say)),
         group(id="ghosts"),
         class_="main",
         viewBox=WINDOW,

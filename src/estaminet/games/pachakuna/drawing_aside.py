@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from estaminet.core.board import Say, Scene
 from estaminet.core.game import Line, Seat
 from estaminet.core.seats import seat_badge
-from estaminet.core.svg import Markup, element
+from estaminet.core.svg import Markup, element, group, use
 from estaminet.games.pachakuna import speech
 from estaminet.games.pachakuna.drawing_llamas import figure
 from estaminet.games.pachakuna.drawing_signs import icon
@@ -16,12 +16,24 @@ from estaminet.games.pachakuna.view import LlamaView, PachakunaView
 
 def reserve(view: PachakunaView, seat: Seat, scene: Scene, say: Say) -> Markup:
     """A seat's resources: seven slots, and brown, which has none (PAC-15)."""
-    caption = element("figcaption", seat_badge(seat), element("span", say(speech.seat_line(view, seat))))
+    caption = element("figcaption", seat_badge(seat), *_sign(view, seat), _seat_name(view, seat, say))
     chips = (_chip(view, seat, colour, scene, say) for colour in view.colours)
     kind = "pachakuna-reserve pachakuna-own" if seat == speech.seen_seat(view) else "pachakuna-reserve"
     mark = f"seat {seat}"
     kind = f"{kind} fresh" if mark in scene.fresh else kind
     return element("figure", caption, element("div", *chips, class_="pachakuna-slots"), class_=kind, data_mark=mark)
+
+
+def _sign(view: PachakunaView, seat: Seat) -> Iterator[Markup]:
+    """The colour of the seat's llamas, once it is known."""
+    if colour := view.seats[seat].colour:
+        llama = group(use("pachakuna-llama"), class_=f"pachakuna-{colour}-llama")
+        yield element("svg", llama, class_="pachakuna-kind", viewBox="-34 -52 68 84", aria_hidden="true")
+
+
+def _seat_name(view: PachakunaView, seat: Seat, say: Say) -> Markup:
+    name = element("strong", say(Line("draw owner", {"seat": seat})))
+    return element("span", name, element("span", say(speech.seat_line(view, seat))), class_="pachakuna-says")
 
 
 def _chip(view: PachakunaView, seat: Seat, colour: str, scene: Scene, say: Say) -> Markup:
@@ -34,7 +46,7 @@ def _chip(view: PachakunaView, seat: Seat, colour: str, scene: Scene, say: Say) 
     return element(
         "div",
         icon(colour),
-        element("strong", str(count), aria_hidden="true"),
+        element("strong", str(count) if count else "–", aria_hidden="true"),
         element("span", name, class_="visually-hidden"),
         class_=" ".join(kinds + ["fresh"] * (mark in scene.fresh)),
         title=name,

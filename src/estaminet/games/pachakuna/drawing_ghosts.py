@@ -7,14 +7,16 @@ from estaminet.core.board import Ghost, Scene
 from estaminet.core.game import Seat
 from estaminet.core.svg import Markup, element, group, join, moved, path, use
 from estaminet.games.pachakuna.drawing_hex import EDGES, centre
-from estaminet.games.pachakuna.drawing_llamas import place_of, trails, walk_ghost, walk_ghosts
+from estaminet.games.pachakuna.drawing_llamas import path_of, place_of, trails, walk_ghost, walk_ghosts
 from estaminet.games.pachakuna.drawing_tiles import name_of, tile_id
 from estaminet.games.pachakuna.grid import KINDS, TILE_OF
 from estaminet.games.pachakuna.openings import News, openings
 from estaminet.games.pachakuna.view import PachakunaView
 
-CURL: Final = "M-22-15A27 27 0 0 1 24-12M22 15A27 27 0 0 1-24 12"
-HEADS: Final = "M29-22 27-6 13-14zM-29 22-27 6-13 14z"
+CURL: Final = "M-16-11A20 20 0 0 1 18-8M16 11A20 20 0 0 1-18 8"
+HEADS: Final = "M24-18 22-3 9-9zM-24 18-22 3-9 9z"
+BADGE: Final = (-43, -38)
+"""Where whose village it becomes is said, from its middle."""
 
 
 def shapes(view: PachakunaView, scene: Scene) -> Markup:
@@ -52,9 +54,17 @@ def _signs() -> Iterator[Markup]:
         path(HEADS, class_="pachakuna-curl-head"),
         id="pachakuna-curl",
     )
-    ring = element("circle", r=54)
-    yield group(ring, id="pachakuna-opened", class_="pachakuna-opened")
-    yield group(ring, path("M-38-38 38 38"), id="pachakuna-closed", class_="pachakuna-closed")
+    ring = element("circle", r=53, class_="pachakuna-news-back")
+    for kind, sign in (("opened", "M0-7V7M-7 0H7"), ("closed", "M-5-5 5 5M5-5-5 5")):
+        parts = (
+            ring,
+            element("circle", r=53, class_=f"pachakuna-{kind}"),
+            element("circle", cx=BADGE[0], cy=BADGE[1], r=26, class_="pachakuna-badge"),
+            use("pachakuna-llama", transform=moved(BADGE[0] - 4, BADGE[1] + 3, 0.5)),
+            path(sign, transform=moved(BADGE[0] + 16, BADGE[1] + 15), class_="pachakuna-news-sign-back"),
+            path(sign, transform=moved(BADGE[0] + 16, BADGE[1] + 15), class_="pachakuna-news-sign"),
+        )
+        yield group(*parts, id=f"pachakuna-{kind}")
 
 
 def _tiles() -> Iterator[Markup]:
@@ -79,7 +89,8 @@ def _turns(view: PachakunaView) -> Iterator[Markup]:
 def _news(view: PachakunaView, news: News) -> Iterator[Markup]:
     mover = view.mover or 0
     for way in news.ways:
-        yield group(trails([place_of(view, at) for at in way.places]), class_=_side(view, way.seat))
+        mountain = view.seats[way.seat].colour == "black"
+        yield group(trails(path_of(view, way.places, mountain=mountain)), class_=_side(view, way.seat))
     rings = (
         (news.opened, "opened", mover),
         (news.closed, "closed", mover),
@@ -92,4 +103,5 @@ def _news(view: PachakunaView, news: News) -> Iterator[Markup]:
 
 
 def _side(view: PachakunaView, seat: Seat) -> str:
-    return "pachakuna-for-mover" if seat == view.mover else "pachakuna-for-rival"
+    side = "mover" if seat == view.mover else "rival"
+    return f"pachakuna-for-{side} pachakuna-{view.seats[seat].colour}-llama"

@@ -1,12 +1,13 @@
 """Llamas with their loads, where they stand, and the ways they can go."""
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import Final
 
 from estaminet.core.board import Say, Scene
 from estaminet.core.svg import Markup, element, group, join, moved, path, title, use
 from estaminet.games.pachakuna import speech
-from estaminet.games.pachakuna.drawing_hex import Point, centre, line
+from estaminet.games.pachakuna.drawing_hex import Point, centre, line, polar, smooth
 from estaminet.games.pachakuna.drawing_signs import glyph_id, tint
 from estaminet.games.pachakuna.paths import traced, ways
 from estaminet.games.pachakuna.view import LlamaView, PachakunaView
@@ -21,12 +22,14 @@ STANDS: Final[Mapping[int, tuple[tuple[float, float, float], ...]]] = {
 }
 """Where so many llamas stand on a place, from its middle, and how large they are."""
 SQUARE: Final[Mapping[int, tuple[tuple[float, float, float], ...]]] = {
-    1: ((0, 20, 0.85),),
-    2: ((-25, 22, 0.72), (25, 22, 0.72)),
-    3: ((-30, 24, 0.56), (0, 24, 0.56), (30, 24, 0.56)),
-    6: tuple((-30 + 30 * (n % 3), 6 + 34 * (n // 3), 0.46) for n in range(6)),
+    1: ((12, 18, 0.85),),
+    2: ((-22, 24, 0.68), (24, 24, 0.68)),
+    3: ((-30, 20, 0.58), (0, 28, 0.58), (30, 20, 0.58)),
+    6: tuple((-30 + 30 * (n % 3), 8 + 30 * (n // 3), 0.44) for n in range(6)),
 }
-"""The same in a village, whose hut or order they leave in sight."""
+"""The same in a village, where they leave hut or order in sight."""
+OWN_GROUND: Final = 0.2
+"""How far from the middle a llama stands that has a tile to itself, towards its own terrain, in sides."""
 
 
 def place_of(view: PachakunaView, name: str) -> Point:
@@ -38,12 +41,27 @@ def place_of(view: PachakunaView, name: str) -> Point:
     return centre((int(q), int(r)))
 
 
-def stand(view: PachakunaView, at: str, index: int, count: int) -> str:
+def ground_of(view: PachakunaView, name: str, *, mountain: bool) -> Point:
+    """The middle of a tile's valley or mountains, or of a village."""
+    x, y = place_of(view, name)
+    tile = next((tile for tile in view.tiles if f"{tile.q},{tile.r}" == name), None)
+    if tile is None:
+        return x, y
+    towards = 60 * tile.orientation + 30 * (len(tile.mountains) - 1) + 180 * (not mountain)
+    dx, dy = polar(towards, OWN_GROUND)
+    return x + dx, y + dy
+
+
+def stand(view: PachakunaView, llama: LlamaView, at: str, index: int, count: int) -> str:
     """The transform that puts a llama there, the `index`th of so many."""
     stands = STANDS if "," in at else SQUARE
-    x, y = place_of(view, at)
+    x, y = ground_of(view, at, mountain=_climbs(view, llama)) if count == 1 else place_of(view, at)
     dx, dy, scale = stands[min(size for size in stands if size >= count)][index]
     return moved(x + dx, y + dy, scale)
+
+
+def _climbs(view: PachakunaView, llama: LlamaView) -> bool:
+    return view.seats[llama.seat].colour == "black"
 
 
 def figure(view: PachakunaView, llama: LlamaView) -> Markup:
@@ -68,7 +86,7 @@ def llamas(view: PachakunaView, scene: Scene, say: Say) -> Iterator[Markup]:
         crowds.setdefault(llama.at, []).append(llama)
     for at, crowd in crowds.items():
         for index, llama in enumerate(crowd):
-            yield _llama(view, llama, stand(view, at, index, len(crowd)), scene, say)
+            yield _llama(view, llama, stand(view, llama, at, index, len(crowd)), scene, say)
 
 
 def _llama(view: PachakunaView, llama: LlamaView, at: str, scene: Scene, say: Say) -> Markup:
@@ -96,11 +114,10 @@ def all_ways(view: PachakunaView, scene: Scene) -> Iterator[Markup]:
     """For every llama that may walk its ways to all places in reach; they are seen while it is chosen."""
     for llama in walkers(view, scene):
         before = ways(view, llama)
-        steps = (f"M{line([place_of(view, last), place_of(view, place)])}" for place, last in before.items() if last)
-        ends = (element("circle", cx=x, cy=y, r=9) for x, y in (place_of(view, at) for at in llama.reach))
-        dots = group(*ends, class_="pachakuna-goals")
-        trail = path("".join(steps), class_="pachakuna-trail-back")
-        yield group(trail, dots, class_=f"pachakuna-ways pachakuna-ways-{llama.number}", aria_hidden="true")
+        d = "".join(path_of(view, traced(before, place), mountain=_climbs(view, llama)) for place in llama.reach)
+        ends = (ground_of(view, place, mountain=_climbs(view, llama)) for place in llama.reach)
+        goals = group(*(element("circle", cx=x, cy=y, r=10) for x, y in ends), class_="pachakuna-goals")
+        yield group(trails(d), goals, class_=f"pachakuna-ways pachakuna-ways-{llama.number}", aria_hidden="true")
 
 
 def walk_ghosts(view: PachakunaView, scene: Scene) -> Markup:
@@ -112,16 +129,23 @@ def _walk_ghosts(view: PachakunaView, llama: LlamaView) -> Iterator[Markup]:
     before, shape = ways(view, llama), f"pachakuna-ghost-llama-{llama.number}"
     yield group(figure(view, llama), id=shape)
     for place in llama.reach:
-        way = [place_of(view, at) for at in traced(before, place)]
+        trail = trails(path_of(view, traced(before, place), mountain=_climbs(view, llama)))
         there = sum(other.at == place for other in view.llamas)
-        trail = trails(way)
-        at = stand(view, place, there, there + 1)
+        at = stand(view, llama, place, there, there + 1)
         yield group(trail, use(shape, transform=at), id=walk_ghost(llama.number, place))
 
 
-def trails(way: list[Point]) -> Markup:
-    """A way as a dotted line on a pale one."""
-    d = f"M{line(way)}"
+def path_of(view: PachakunaView, way: tuple[str, ...], *, mountain: bool) -> str:
+    """A way over neighbouring places as a path: over the middles of edges, so that it keeps to its terrain."""
+    middles = [place_of(view, at) for at in way]
+    points = [ground_of(view, way[0], mountain=mountain)]
+    points += [((x1 + x2) / 2, (y1 + y2) / 2) for (x1, y1), (x2, y2) in pairwise(middles)]
+    points.append(ground_of(view, way[-1], mountain=mountain))
+    return f"M{line(points[:1])}{smooth(tuple(points))}"
+
+
+def trails(d: str) -> Markup:
+    """A path as a dotted line on a pale one."""
     return join(path(d, class_="pachakuna-trail-back"), path(d, class_="pachakuna-trail"))
 
 

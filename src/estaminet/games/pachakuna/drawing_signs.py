@@ -78,9 +78,9 @@ def _rocks() -> Markup:
 
 
 def _hut() -> Markup:
-    wall = path("M-15 16V-2h30v18z", class_="pachakuna-wall")
-    door = path("M-4 16V7a4 4 0 0 1 8 0v9z", class_="pachakuna-door")
-    roof = path("M-22 0C-18-14-8-22 0-24 8-22 18-14 22 0 12 4-12 4-22 0z", class_="pachakuna-roof")
+    wall = path("M-21 21V-8h42v29z", class_="pachakuna-wall")
+    door = path("M-6 21V8a6 6 0 0 1 12 0v13z", class_="pachakuna-door")
+    roof = path("M-31-5C-26-25-12-37 0-40 12-37 26-25 31-5 17 1-17 1-31-5z", class_="pachakuna-roof")
     return group(wall, door, roof, id="pachakuna-hut")
 
 

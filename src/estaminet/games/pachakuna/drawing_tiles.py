@@ -50,7 +50,12 @@ def shapes(view: PachakunaView) -> Markup:
     ground = (
         path(hexagon(WHOLE), id="pachakuna-valley-ground", class_="pachakuna-valley"),
         path(hexagon(), id="pachakuna-joint", class_="pachakuna-joint"),
-        path(hexagon(0.9), id="pachakuna-ring", class_="pachakuna-ring"),
+        group(
+            path(hexagon(), class_="pachakuna-cover"),
+            path(hexagon(0.89), class_="pachakuna-ring-back"),
+            path(hexagon(0.89), class_="pachakuna-ring"),
+            id="pachakuna-ring",
+        ),
         path(TUFT, id="pachakuna-tuft", class_="pachakuna-tuft"),
         group(
             path(PEAK, class_="pachakuna-peak"),
@@ -150,7 +155,7 @@ def handles(view: PachakunaView, scene: Scene, say: Say) -> Iterator[Markup]:
 
 def _handle(view: PachakunaView, tile: TileView, scene: Scene, say: Say, words: str, why: str) -> Markup:
     name, (x, y) = name_of(tile), centre((tile.q, tile.r))
-    said = say(speech.tile_line(view, tile))
+    said = " ".join(say(said) for said in (speech.tile_line(view, tile), *speech.guest_lines(view, name)))
     mark = f"tile {name}"
     clickable = {"role": "button", "aria_label": said, "data_word": words} if words else {}
     if f"turn {name}" in words:

@@ -71,6 +71,11 @@ def llama_line(view: PachakunaView, llama: LlamaView) -> Line:
     return Line(f"draw llama at {where} without load", values)
 
 
+def guest_lines(view: PachakunaView, place: str) -> Iterator[Line]:
+    """The llamas on a place."""
+    return (llama_line(view, llama) for llama in view.llamas if llama.at == place)
+
+
 def _colour(view: PachakunaView, seat: Seat) -> str:
     return view.seats[seat].colour or "white"
 
@@ -114,10 +119,10 @@ def sellers(view: PachakunaView, scene: Scene, village: str) -> list[LlamaView]:
     return [llama for llama in own if f"sell {llama.number}" in scene.moves]
 
 
-def seat_line(view: PachakunaView, seat: Seat) -> Line:
-    """A seat, its llamas' colour, and how many of the seven colours it has."""
+def seat_line(view: PachakunaView, seat: Seat, kind: str = "draw") -> Line:
+    """The colour of a seat's llamas, and how many of the seven colours it has."""
     seen = view.seats[seat]
-    key = f"draw seat {seen.colour}" if seen.colour else "draw seat"
+    key = f"{kind} seat {seen.colour}" if seen.colour else f"{kind} seat"
     return Line(key, {"seat": seat, "n": seen.slots, "slots": len(COLOURS)}, (f"seat {seat}",))
 
 
@@ -195,7 +200,7 @@ def _text_turn(view: PachakunaView) -> Iterator[Line]:
 
 def _text_seat(view: PachakunaView, seat: Seat) -> Iterator[Line]:
     seen = view.seats[seat]
-    yield seat_line(view, seat)
+    yield seat_line(view, seat, "text")
     for colour, count in zip(view.colours, seen.reserve, strict=True):
         if count:
             yield held_line(view, seat, colour)
