@@ -22,6 +22,8 @@ def told(play: Play) -> list[str]:
 def test_before_a_tile_is_turned_it_is_about_where_to_go() -> None:
     assert told(Play()) == ["hint turn"]
     assert told(Play().put(0, 1, "white", "green")) == ["hint turn", "hint load"]
+    lower_half_only = Play().put(0, 1, "red", "orange")
+    assert told(lower_half_only) == ["hint turn", "hint load"]
 
 
 def test_the_load_that_is_wanted_is_named() -> None:
