@@ -1,5 +1,6 @@
 """A match at the terminal, as scripted conversations."""
 
+import random
 import re
 import sys
 from collections.abc import Callable, Iterator
@@ -186,8 +187,8 @@ def test_numbers_choose_from_the_menu_until_a_move_is_played(game_id: str) -> No
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_an_empty_line_is_done_only_where_done_is_legal(game_id: str) -> None:
-    """An empty line is typed before every other move; where it may not be `done` it changes nothing."""
-    sitting = sat(game_id, PAIR)
+    """Empty lines are typed between random moves; where one may not be `done` it changes nothing."""
+    sitting, dice = sat(game_id, PAIR), random.Random(game_id)
     typed_at: list[tuple[int, bool]] = []
 
     def script(sitting: Sitting, prompt: str) -> str | None:
@@ -199,6 +200,9 @@ def test_an_empty_line_is_done_only_where_done_is_legal(game_id: str) -> None:
         if typed_at and typed_at[-1][0] == entries:
             assert not typed_at[-1][1]
             return legal[0]
+        others = [move for move in legal if move != DONE]
+        if others and dice.random() < 1 / 2:
+            return dice.choice(others)
         typed_at.append((entries, DONE in legal))
         return "" if len(typed_at) < 60 else None
 

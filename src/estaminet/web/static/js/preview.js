@@ -19,11 +19,14 @@ async function ask(key, move) {
   let told = null;
   try {
     const answer = await fetch(address("preview", {seat: seat(), move}), {credentials: "same-origin"});
-    if (answer.ok) told = await answer.json();
+    if (answer.ok) told = changes(await answer.json());
   } catch { return; }
   known.set(key, told);
   if (key === wanted) show(told);
 }
+
+// A choice that leaves all points as they are has nothing to say of them.
+const changes = told => (told.lines.length || Object.values(told.seats).some(seat => seat.by) ? told : null);
 
 function show(told) {
   for (const place of document.querySelectorAll("[data-change]")) {
