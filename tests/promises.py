@@ -17,6 +17,8 @@ AnyMatch: TypeAlias = Match[Any, Any, Any]
 Promise: TypeAlias = Callable[[AnyRules, Random, int], None]
 
 PROMISES: Final[dict[str, Promise]] = {}
+EVERY: Final = 200
+"""So many events of twins are compared one by one, and later ones the more rarely."""
 
 
 def promise(check: Promise) -> Promise:
@@ -376,6 +378,8 @@ def twins_look_alike(rules: AnyRules, random: Random, board: AnyBoard | None = N
     watcher = random.choice((None, *range(seats)))
     twins = Twins(rules, watcher, random)
     for moves, clicks in enumerate(twins):
+        if random.random() > EVERY / (moves + 1):
+            continue
         drawing = board if now_and_then(moves, random) else None
         _alike(twins, clicks, lambda match, reader: sees(match, reader, drawing))  # noqa: B023 -- called at once
         if now_and_then(moves, random):  # and in every moment that a replay shows
