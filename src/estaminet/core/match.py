@@ -195,16 +195,15 @@ class Match(Generic[T, M, V]):
 
     def table_told(self, reader: Seat | None, count: int) -> T:
         """A table of its own, as it was for the reader after the first `count` events of `told` (or all)."""
-        table = self.rules.setup()
-        for live in islice(self._entries(reader), count):
-            self.rules.play(table, live.seat, live.move)
+        *_, table = islice(self.tables_told(reader), count + 1)
         return table
 
     def tables_told(self, reader: Seat | None) -> Iterator[T]:
         """The same after 0, 1, … events and so on to the last: one table, which goes on when the next is asked for."""
+        over = chain.from_iterable(step.told_late() for step in self._steps[:-1])
         table = self.rules.setup()
         yield table
-        for live in self._entries(reader):
+        for live in chain(over, self._step.told_early(reader)):
             self.rules.play(table, live.seat, live.move)
             yield table
 
@@ -358,10 +357,6 @@ class Match(Generic[T, M, V]):
         self._forget(last)
 
     # Readers
-
-    def _entries(self, reader: Seat | None) -> Iterator[_Live]:
-        over = chain.from_iterable(step.told_late() for step in self._steps[:-1])
-        return chain(over, self._step.told_early(reader))
 
     def _read(self, reader: Seat | None) -> _Reader[T]:
         past = self._readers.setdefault(reader, _Reader(self.rules.setup()))

@@ -135,7 +135,7 @@ document.addEventListener("click", event => {
 document.addEventListener("keydown", event => {
   if (!stop) return;
   stop();
-  if (event.key === "Tab") return;
+  if (event.key === "Tab" || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }, {capture: true});
