@@ -7,7 +7,7 @@ from typing import Final
 from estaminet.core.board import Say, Scene
 from estaminet.core.svg import Markup, element, group, join, moved, path, title, use
 from estaminet.games.pachakuna import speech
-from estaminet.games.pachakuna.drawing_hex import Point, centre, line, polar, smooth
+from estaminet.games.pachakuna.drawing_hex import EDGES, Point, centre, line, polar, smooth
 from estaminet.games.pachakuna.drawing_signs import glyph_id, tint
 from estaminet.games.pachakuna.paths import traced, ways
 from estaminet.games.pachakuna.view import LlamaView, PachakunaView
@@ -28,8 +28,8 @@ SQUARE: Final[Mapping[int, tuple[tuple[float, float, float], ...]]] = {
     6: tuple((-30 + 30 * (n % 3), 8 + 30 * (n // 3), 0.44) for n in range(6)),
 }
 """The same in a village, where they leave hut or order in sight."""
-OWN_GROUND: Final = 0.2
-"""How far from the middle a llama stands that has a tile to itself, towards its own terrain, in sides."""
+OWN_GROUND: Final[Mapping[int, float]] = {2: 0.46, 3: 0.3, 4: 0.12}
+"""How far from the middle a llama stands that has a tile to itself, in sides, by how many edges show its terrain."""
 
 
 def place_of(view: PachakunaView, name: str) -> Point:
@@ -47,8 +47,9 @@ def ground_of(view: PachakunaView, name: str, *, mountain: bool) -> Point:
     tile = next((tile for tile in view.tiles if f"{tile.q},{tile.r}" == name), None)
     if tile is None:
         return x, y
-    towards = 60 * tile.orientation + 30 * (len(tile.mountains) - 1) + 180 * (not mountain)
-    dx, dy = polar(towards, OWN_GROUND)
+    edges = len(tile.mountains)
+    towards = 60 * tile.orientation + 30 * (edges - 1) + 180 * (not mountain)
+    dx, dy = polar(towards, OWN_GROUND.get(edges if mountain else EDGES - edges, 0))
     return x + dx, y + dy
 
 

@@ -26,9 +26,9 @@ from estaminet.games.pachakuna.view import PachakunaView, TileView
 
 SHADOW: Final = (1.5, 5)
 """How far the mountains' shadow falls, to the right and down."""
-PEAK: Final = "M-19 13-6-10-1-17 5-9 8-12 20 13z"
-SNOW: Final = "M-6-10-1-17 5-9 2-4-1-8-4-3z"
-FLANK: Final = "M-1-17 5-9 8-12 20 13H5z"
+PEAK: Final = "M-17 12-6-9-1-16 4-8 7-11 17 12z"
+SNOW: Final = "M-6-9-1-16 4-8 2-4-1-7-4-2z"
+FLANK: Final = "M-1-16 4-8 7-11 17 12H5z"
 TUFT: Final = "M-8 6q1-9-3-13M-2 6q1-10 0-16M3 6q1-9 5-13"
 HACHURES: Final = 14
 WHOLE: Final = 1.005
@@ -87,9 +87,8 @@ def _tile(kind: str, first: int, count: int) -> Markup:
 
 
 def _peaks(first: int, count: int) -> Iterator[Point]:
-    """A peak at every edge that shows mountain, and smaller ones between."""
-    for edge in range(first, first + count):
-        yield polar(60 * edge, 0.6)
+    """A peak at every edge that shows mountain."""
+    return (polar(60 * edge, 0.57) for edge in range(first, first + count))
 
 
 def _hachures(first: int, count: int) -> str:

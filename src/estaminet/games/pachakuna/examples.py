@@ -31,8 +31,6 @@ TURNS: Final = (
 )
 """The turns of both seats after the first orders, white's first, with the orders that are drawn after them."""
 
-_MIDDLE: Final = "white 1,0 1,-1 0,-1 -1,0 -1,1 0,1"
-
 
 class Shown(NamedTuple):
     """What is pointed at, and the numbers of the caption."""
@@ -72,8 +70,8 @@ def _turned(moment: Moment) -> Shown:
     """The same after the tile was turned, and by how many degrees."""
     tiles = zip(moment.view.tiles, moment_after(0).view.tiles, strict=True)
     [sixths] = [(tile.orientation - was.orientation) % 6 for tile, was in tiles if tile.orientation != was.orientation]
-    shown = _goals(moment)
-    return shown._replace(numbers=(60 * min(sixths, 6 - sixths), *shown.numbers))
+    goals = _goals(moment)
+    return goals._replace(numbers=(60 * min(sixths, 6 - sixths), *goals.numbers))
 
 
 def _rocks(moment: Moment) -> Shown:
@@ -112,7 +110,7 @@ def _sale(moment: Moment) -> Shown:
     return Shown(Lit(seller=llama), (llama.gain,))
 
 
-_EAST: Final = f"{_MIDDLE} 1,1 0,2 1,2 2,1 2,2 3,1"
+_EAST: Final = "white 1,0 1,-1 0,-1 -1,0 -1,1 0,1 1,1 0,2 1,2 2,1 2,2 3,1"
 _SOUTH: Final = "green blue 1,3 0,3 -1,3 -2,3 -3,3 -1,4 -2,4 -3,4 0,2 -1,2"
 _CORNER: Final = "green -1,4 0,3 1,3"
 EXAMPLES: Final[Mapping[str, Example]] = {

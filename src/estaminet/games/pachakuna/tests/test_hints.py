@@ -1,14 +1,11 @@
 """Hints for a first match: each at its moment, none while there is nothing to do."""
 
-from random import Random
-
 import pytest
 
 from estaminet.core.board import Scene
-from estaminet.core.game import LUCK, OVER
+from estaminet.games.pachakuna.examples import TURNS, moves_after
 from estaminet.games.pachakuna.hints import hints
-from estaminet.games.pachakuna.moves import write
-from estaminet.games.pachakuna.tests.table import Noisy, Play, random_match, rules
+from estaminet.games.pachakuna.tests.table import Play
 
 SIX = {"hint turn", "hint load", "hint walk", "hint sell", "hint buy", "hint steps"}
 
@@ -71,11 +68,10 @@ def test_nothing_is_told_to_who_waits_or_only_watches() -> None:
     assert hints(view, Scene(None, ("Ada", "Bo"), ("done",))) == ()
 
 
-def test_there_are_six_in_a_match() -> None:
-    found, keys = rules(), set()
-    for table, _, _ in random_match(found, Random(6), Noisy(found)):
-        acting = found.to_act(table)
-        if acting not in (LUCK, OVER):
-            moves = tuple(write(move) for move in found.moves(table, acting[0]))
-            keys |= {line.key for line in hints(found.view(table, acting[0]), Scene(acting[0], ("Ada", "Bo"), moves))}
+def test_there_are_six_in_all() -> None:
+    play, keys = Play(orders=()), set(told(Play().holds(0, red=4).do("turn 1,1 r0")))
+    for move in moves_after(len(TURNS)):
+        if not play.awaits_luck():
+            keys |= set(told(play))
+        play.do(move)
     assert keys == SIX
