@@ -13,6 +13,9 @@ from estaminet.core.game import AnyRules, Dice, Seat
 BEAM = 40
 """Unfinished turns that are followed at once where a game does not list turns itself."""
 
+SHARE = 0.45
+"""The part of a turn's budget that goes to one move where a game does not say: two or three of a turn matter."""
+
 Turn: TypeAlias = tuple[float, tuple[Any, ...]]
 """What a seat's table is worth after some moves, and these moves, up to the one that ends its turn."""
 
@@ -34,6 +37,10 @@ class Mind(Protocol):
         """By level, how many turns it notices at a time, where the game departs from what is usual."""
         ...
 
+    def share(self, rules: AnyRules, table: Any) -> float:
+        """The part of a turn's budget that the move to be chosen at this table deserves."""
+        ...
+
     def worth(self, rules: AnyRules, table: Any, seat: Seat) -> float:
         """How good the table is for the seat, in points of this game."""
         ...
@@ -48,6 +55,10 @@ class Plain:
 
     playout: Playout | None = None
     GLANCES: Mapping[str, int] = MappingProxyType({})
+
+    def share(self, rules: AnyRules, table: Any) -> float:
+        """The same for every move."""
+        return SHARE
 
     def worth(self, rules: AnyRules, table: Any, seat: Seat) -> float:
         """The seat's lead over the best of the others."""
@@ -82,7 +93,7 @@ class _Borrowed(Plain):
     """The mind of a game's own `bot.py`, with what it does not offer filled in."""
 
     def __init__(self, module: Any) -> None:
-        for name in ("worth", "turns", "playout", "GLANCES"):
+        for name in ("worth", "turns", "playout", "share", "GLANCES"):
             if hasattr(module, name):
                 setattr(self, name, getattr(module, name))
 

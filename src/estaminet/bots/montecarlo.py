@@ -16,8 +16,6 @@ from estaminet.bots.greedy import best
 from estaminet.bots.mind import Mind, Playout, Turn, mind
 from estaminet.core.game import AnyRules, Dice, Seat
 
-SHARE: Final = 0.45
-"""The part of a turn's budget that goes to one move: a turn has two or three that matter."""
 KEPT: Final = 6
 """Turns that are tried at all, the most promising."""
 NEAR: Final = 6.0
@@ -26,8 +24,10 @@ TRUST: Final = 20
 """The trials that are needed to outweigh what a turn looked like beforehand."""
 ROUNDS: Final = 8
 """Trials of a turn before it may be dropped."""
-WIDTH: Final = 2.0
+WIDTH: Final = 3.0
 """Standard errors by which a turn has to fall behind to be dropped."""
+FRESH: Final = 4
+"""Rounds of trials on one guess."""
 _MANY: Final = 1 << 30
 
 
@@ -57,14 +57,15 @@ class MonteCarlo:
         if len(moves) == 1:
             return moves[0]
         view = look()
-        trials = self._promising(view, dice)
+        table = self._rules.guess(view, dice)
+        trials = self._promising(table, dice)
         if len({trial.turn[1][0] for trial in trials}) > 1:
-            self._try(trials, view, dice, budget.part(SHARE))
+            self._try(trials, view, dice, budget.part(self._mind.share(self._rules, table)))
         return max(trials, key=lambda trial: trial.mean).turn[1][0]
 
-    def _promising(self, view: Any, dice: Dice) -> list[Trial]:
+    def _promising(self, table: Any, dice: Dice) -> list[Trial]:
         """Turns that differ in how they begin, the most promising first."""
-        turns = list(self._mind.turns(self._rules, self._rules.guess(view, dice), self._seat))
+        turns = list(self._mind.turns(self._rules, table, self._seat))
         found: list[Trial] = []
         while turns and len(found) < KEPT:
             turn = best(turns, dice)
@@ -81,7 +82,8 @@ class MonteCarlo:
         while len(trials) > 1 and simulations > 0 and (end is None or time.process_time() < end):
             simulations -= len(trials)
             seed = dice.below(_MANY)
-            guessed = self._rules.guess(view, dice)
+            if len(trials[0].results) % FRESH == 0:
+                guessed = self._rules.guess(view, dice)
             for trial in trials:
                 trial.results.append(self._once(guessed, trial.turn[1], seed))
             if len(trials[0].results) % ROUNDS == 0:
