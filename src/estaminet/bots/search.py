@@ -7,7 +7,7 @@ each phase the worse half of them is dropped. What is hidden is guessed anew for
 
 import time
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from estaminet.bots.bot import Bot, Budget, Look, SeededDice
 from estaminet.bots.greedy import best
@@ -15,10 +15,12 @@ from estaminet.bots.mind import Learned, Turn, learned
 from estaminet.core.game import LUCK, LUCK_SEAT, AnyRules, Dice, Odds, Seat
 from estaminet.core.luck import roll
 
+Moves: TypeAlias = tuple[Any, ...]
+
 WIDTH: Final = 16
 """Turns that are tried at most."""
-FEW: Final = 8
-"""Trials that a turn should have before any is dropped; a small budget tries fewer turns instead."""
+FEW: Final = 3
+"""Trials that there should be for each turn on the average; a small budget tries fewer turns."""
 DEPTH: Final = 3
 """Further turns of its own that a trial goes on."""
 FIRST_SHARE: Final = 0.7
@@ -54,28 +56,36 @@ class Search:
         more_choices = max(len(moves) for _, moves in most) > LAST_CHOICE
         return self._halved(most, view, dice, budget.part(FIRST_SHARE if more_choices else 1 - FIRST_SHARE))[0]
 
-    def _halved(self, turns: Sequence[Turn], view: Any, dice: Dice, budget: Budget) -> tuple[Any, ...]:
-        """The moves of the turn with the best mean."""
-        sums = {moves: 0.0 for _, moves in turns}
-        alive, meter, luck = list(sums), Meter(budget), Luck(dice)
+    def _halved(self, turns: Sequence[Turn], view: Any, dice: Dice, budget: Budget) -> Moves:
+        """The moves of the turn with the best mean; `turns` come in falling order of value."""
+        meter, luck = Meter(budget), Luck(dice)
+        alive = [moves for _, moves in turns]
+        sums = dict.fromkeys(alive, 0.0)
+        self._try(alive[:1], sums, view, luck)
+        alive = alive[: max(LEFT, int(1 / (FEW * meter.spent(1))))]
+        self._try(alive[1:], sums, view, luck)
+        share = meter.spent(len(alive) - 1)
         phases = max(1, (len(alive) // LEFT).bit_length())
         for phase in range(1, phases + 1):
-            while True:
-                seed = luck.next()
-                table = self.rules.guess(view, SeededDice(seed))
-                for moves in alive:
-                    sums[moves] += self._trial(self.rules.copy(table), moves, luck, SeededDice(seed))
-                if meter.spent(len(alive)) * phases >= phase:
-                    break
+            while share * phases < phase:
+                luck.next()
+                self._try(alive, sums, view, luck)
+                share = meter.spent(len(alive))
             alive = sorted(alive, key=lambda moves: -sums[moves])[: max(LEFT, len(alive) // 2)]
         return alive[0]
 
-    def _trial(self, table: Any, moves: Sequence[Any], luck: "Luck", dice: Dice) -> float:
+    def _try(self, turns: Sequence[Moves], sums: dict[Moves, float], view: Any, luck: "Luck") -> None:
+        """One trial of each of these turns, all with the same luck."""
+        table = self.rules.guess(view, luck.dice())
+        for moves in turns:
+            sums[moves] += self._trial(self.rules.copy(table), moves, luck)
+
+    def _trial(self, table: Any, moves: Sequence[Any], luck: "Luck") -> float:
         """The value of the table that these moves lead to."""
         rules, seat = self.rules, self.seat
         for move in moves:
             rules.play(table, seat, move)
-        value = None
+        value, dice = None, luck.dice()
         for further in range(self.depth):
             self._pass(table, luck if further == 0 else None, dice)
             if seat not in rules.to_act(table):
@@ -92,27 +102,32 @@ class Search:
         while (acting := rules.to_act(table)) and seat not in acting:
             if acting is LUCK:
                 odds = rules.luck(table)
-                rules.play(table, LUCK_SEAT, roll(odds, dice) if luck is None else luck.of(odds, dice))
+                rules.play(table, LUCK_SEAT, roll(odds, dice) if luck is None else luck.first(odds, dice))
                 luck = None
             else:
                 rules.play(table, acting[0], rules.moves(table, acting[0])[0])
 
 
 class Luck:
-    """The luck of many trials: equally likely outcomes of the first draw take turns."""
+    """The luck of a trial, the same whenever it is asked for; equally likely outcomes of the first draw take turns."""
 
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
         self._order: list[int] = []
-        self._number = -1
+        self._number = 0
+        self._seed = dice.below(_MANY)
 
-    def next(self) -> int:
-        """Begin another trial; the seed of its dice."""
+    def next(self) -> None:
+        """Go on to other luck."""
         self._number += 1
-        return self._dice.below(_MANY)
+        self._seed = self._dice.below(_MANY)
 
-    def of(self, luck: Any, dice: Dice) -> Any:
-        """What is drawn first in this trial."""
+    def dice(self) -> SeededDice:
+        """The dice of the trial, from their first throw on."""
+        return SeededDice(self._seed)
+
+    def first(self, luck: Any, dice: Dice) -> Any:
+        """What is drawn first."""
         if not isinstance(luck, Odds) or luck.weights is not None:
             return roll(luck, dice)
         if len(self._order) != len(luck.moves):

@@ -27,6 +27,8 @@ TRIED: Final = 8
 """An exploring turn is one of so many of the best."""
 ALIKE: Final = 10
 """Games in a row that one way of playing is kept."""
+FREE: Final = 0.01
+"""The pull on the weight of the first feature, which is always 1."""
 DIGITS: Final = 4
 """Digits after the point of a weight."""
 
@@ -64,11 +66,11 @@ class Plan(msgspec.Struct, frozen=True):
     `ridge` tables towards what is expected beforehand, and how many rounds are `averaged`, the last.
     """
 
-    rounds: int = 6
-    games: int = 400
-    memory: int = 1200
-    ridge: float = 1.0
-    averaged: int = 3
+    rounds: int = 4
+    games: int = 200
+    memory: int = 600
+    ridge: float = 100.0
+    averaged: int = 2
 
 
 def train(game: str, seed: int, plan: Plan, heard: Callable[[str], None]) -> Weights:
@@ -159,12 +161,13 @@ class Pupil:
 
 
 class Regression:
-    """Least squares, pulled towards expected weights as `ridge` samples of every feature would."""
+    """Least squares, pulled towards expected weights, but for the first, as `ridge` samples of every feature would."""
 
     def __init__(self, expected: Sequence[float], ridge: float) -> None:
         size = len(expected)
-        self._matrix = [[ridge if row == column else 0.0 for column in range(size)] for row in range(size)]
-        self._right = [ridge * weight for weight in expected]
+        pulls = [FREE, *[ridge] * (size - 1)]
+        self._matrix = [[pulls[row] if row == column else 0.0 for column in range(size)] for row in range(size)]
+        self._right = [pull * weight for pull, weight in zip(pulls, expected, strict=True)]
 
     def add(self, features: Sequence[float], target: float) -> None:
         """One more sample."""
