@@ -1,11 +1,12 @@
 """What a bot knows of a game: how good a table is for a seat, and in which ways a turn may go."""
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from importlib import import_module
+from importlib import import_module, resources
 from importlib.util import find_spec
 from types import MappingProxyType
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias, cast
 
 from estaminet import games
 from estaminet.core.game import AnyRules, Dice, Seat
@@ -47,6 +48,29 @@ class Mind(Protocol):
 
     def turns(self, rules: AnyRules, table: Any, seat: Seat) -> Sequence[Turn]:
         """Ways to play the rest of the turn, never empty while the seat is to act; the table is not changed."""
+        ...
+
+
+class Learned(Protocol):
+    """A value of tables that a game learned from self-play: the `Judge` of its `judge.py`.
+
+    It is for games in which nothing that others do changes what a seat makes of its own table.
+    """
+
+    def worth(self, rules: AnyRules, table: Any, seat: Seat) -> float:
+        """How many points the seat will have in the end, by what was learned; at the end of the match, its points."""
+        ...
+
+    def turns(self, rules: AnyRules, table: Any, seat: Seat) -> Sequence[Turn]:
+        """Ways to play the rest of the turn, never empty while the seat is to act; the table is not changed."""
+        ...
+
+    def best(self, rules: AnyRules, table: Any, seat: Seat) -> Turn:
+        """One of the turns that are worth most, found quickly."""
+        ...
+
+    def features(self, table: Any, seat: Seat) -> list[float]:
+        """What the worth of a table after a turn is made of, each to be multiplied by its weight."""
         ...
 
 
@@ -103,3 +127,23 @@ def mind(game_id: str) -> Mind:
     """What is known of a game: its `bot.py`, or only its points."""
     name = f"{games.__name__}.{game_id}.bot"
     return _Borrowed(import_module(name)) if find_spec(name) else Plain()
+
+
+WEIGHTS: Final = "weights.json"
+"""The file of a game's folder that holds what was learned."""
+
+
+@cache
+def learner(game_id: str) -> Any | None:
+    """The module of a game that can learn a value from self-play, its `judge.py`, or None; `bots.train` uses it."""
+    name = f"{games.__name__}.{game_id}.judge"
+    return import_module(name) if find_spec(name) else None
+
+
+@cache
+def learned(game_id: str) -> Learned | None:
+    """What a game learned from self-play, with the weights that ship with it, or None."""
+    module, file = learner(game_id), resources.files(f"{games.__name__}.{game_id}") / WEIGHTS
+    if module is None or not file.is_file():
+        return None
+    return cast("Learned", module.Judge(json.loads(file.read_text(encoding="utf-8"))["weights"]))
