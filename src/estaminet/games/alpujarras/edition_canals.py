@@ -28,12 +28,17 @@ _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,15}")
 
 
 class Channel(msgspec.Struct, frozen=True):
-    """A channel space: what it touches, the farmland whose extra field it waters (None = straight), its icons."""
+    """A channel space: what it touches, the farmland whose extra field it waters (None = straight), its icons.
+
+    Its nearest starting channel is the one with the index `start`, `steps` channels away.
+    """
 
     name: str
     next_to: tuple[str, ...]
     farmland: int | None
     icons: tuple[Icon, ...]
+    start: int = 0
+    steps: int = 0
 
 
 def canals(start_channels: Any, channels: Any, crop_tokens: int) -> tuple[tuple[str, ...], tuple[Channel, ...]]:
@@ -46,7 +51,8 @@ def canals(start_channels: Any, channels: Any, crop_tokens: int) -> tuple[tuple[
         _channel(value, f"channels.{n}") for n, value in enumerate(items(channels, "channels", CHANNELS, CHANNELS), 1)
     )
     _check_names([*starts, *(channel.name for channel in found)], found)
-    _check_reach(starts, found)
+    _check_both_ways(found)
+    found = _measured(starts, found)
     fields = sum(channel.farmland is not None for channel in found)
     if fields > crop_tokens * len(FRUITS):
         raise refuse("too few crop tokens", n=fields, found=crop_tokens * len(FRUITS))
@@ -84,16 +90,30 @@ def _check_names(names: Sequence[str], channels: Sequence[Channel]) -> None:
                 raise refuse("channel beside", channel=channel.name, other=other)
 
 
-def _check_reach(starts: Sequence[str], channels: Sequence[Channel]) -> None:
-    """Touching goes both ways, and from the starting channels every space is reached."""
+def _check_both_ways(channels: Sequence[Channel]) -> None:
     by_name = {channel.name: channel for channel in channels}
     for channel in channels:
         for other in channel.next_to:
             if other in by_name and channel.name not in by_name[other].next_to:
                 raise refuse("channel one way", channel=channel.name, other=other)
-    reached = set(starts)
-    while grown := {channel.name for channel in channels if reached & set(channel.next_to)} - reached:
-        reached |= grown
+
+
+def _measured(starts: Sequence[str], channels: Sequence[Channel]) -> tuple[Channel, ...]:
+    """The channels with their nearest starting channel; every one must have one."""
+    nearest = {name: (0, start) for start, name in enumerate(starts)}
+    while grown := {
+        c.name: _next(nearest, c) for c in channels if c.name not in nearest and nearest.keys() & {*c.next_to}
+    }:
+        nearest |= grown
     for channel in channels:
-        if channel.name not in reached:
+        if channel.name not in nearest:
             raise refuse("channel out of reach", channel=channel.name)
+    return tuple(
+        msgspec.structs.replace(channel, start=nearest[channel.name][1], steps=nearest[channel.name][0])
+        for channel in channels
+    )
+
+
+def _next(nearest: Mapping[str, tuple[int, int]], channel: Channel) -> tuple[int, int]:
+    steps, start = min(nearest[name] for name in channel.next_to if name in nearest)
+    return steps + 1, start

@@ -85,6 +85,10 @@ class ChannelView(msgspec.Struct, frozen=True):
     open: bool
     """Free and next to a channel (ALP-16)."""
     crop: str
+    start: int = 0
+    """The index of the nearest starting channel: orange and yellow, yellow and green, … (for the drawing)."""
+    steps: int = 0
+    """How many channels away from it, from 1."""
 
 
 class CardView(msgspec.Struct, frozen=True):

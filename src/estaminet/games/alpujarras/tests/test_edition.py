@@ -158,6 +158,11 @@ def test_a_canal_out_of_reach_is_named() -> None:
     assert printed(joined).channels[1].next_to == ("T-OY-2", "START-YG")
 
 
+@pytest.mark.rule("ALP-16")
+def test_every_channel_knows_its_nearest_start(box: Printed) -> None:
+    assert [(channel.start, channel.steps) for channel in box.channels] == [(n // 3, n % 3 + 1) for n in range(15)]
+
+
 def test_channels_touch_both_ways_and_exist() -> None:
     one_way = edition({"channels.2.next_to": ["T-OY-2"]})
     assert refusal(one_way) == ("edition channel one way", {"channel": "S-OY", "other": "T-OY-1"})
