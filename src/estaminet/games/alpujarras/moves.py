@@ -100,7 +100,9 @@ SWAPS: Final = tuple(
     for price in range(PRICES)
 )
 """By norias spent, fruit given and fruit taken."""
-IRRIGATIONS: Final = tuple(tuple(Move(IRRIGATE, channel, crop) for crop in range(KINDS + 1)) for channel in range(CHANNELS))
+IRRIGATIONS: Final = tuple(
+    tuple(Move(IRRIGATE, channel, crop) for crop in range(KINDS + 1)) for channel in range(CHANNELS)
+)
 """By channel - 1 and crop."""
 FRUIT_MOVES: Final = tuple(Move(FRUIT, fruit) for fruit in range(KINDS))
 NORIA_MOVE: Final = Move(NORIA)

@@ -120,8 +120,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """What a seat has. `farmers` are those in its supply; `earned` are its dirhems by where they came from.
 
     `space` and `spot` tell where its mule is (0 and 0 before it is set), `finished` that it will not move again.
-    `tokens` and `cards` are the deliveries it made, in that order; display hides `tokens` once goal 3 is validated
-    (ALP-82).
+    `tokens` are the deliveries it made, in that order; display hides them once goal 3 is validated (ALP-82). `cards`
+    are by number.
     """
 
     dirhems: int
@@ -154,7 +154,7 @@ class TurnView(msgspec.Struct, frozen=True):
     `open` are the icons of the stop, with "market" and "harvest"; `award` those of the award that is being carried
     out. `pending` is what an interrupted action still brings, from the noria that has no room on: "noria",
     "dirhem:1", "crop:7" (fruits onto the token at channel 7), "harvest:red". `village` is where the market action
-    delivered. `added` are the farmlands that the stop's add-farmer icons went to, as far as they bind others (ALP-14).
+    delivered. `added` are the farmlands that the stop's add-farmer icons went to, where another may not go (ALP-14).
     `spendable` are the goal tokens held on arrival and not yet returned; `validated` is whether the icon has
     validated a goal, after which they may be (ALP-22). `sale` is what ending the turn brings at the end space
     (ALP-50): items and dirhems.
@@ -168,6 +168,8 @@ class TurnView(msgspec.Struct, frozen=True):
     spendable: int = 0
     validated: bool = False
     sale: tuple[int, int] | None = None
+    interrupted: str = ""
+    """In stage "noria": the stage that the seat was in, "act" or "award"."""
 
 
 class PriceView(msgspec.Struct, frozen=True):
@@ -237,3 +239,5 @@ class AlpujarrasView(msgspec.Struct, frozen=True):
     reconstructed: tuple[str, ...]
     order: tuple[str, ...]
     """The segments between GO and END, as laid."""
+    award_order: tuple[int, ...]
+    """The edition's award, from 0, that was laid on each village, if luck has laid them."""
