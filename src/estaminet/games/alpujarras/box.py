@@ -10,9 +10,10 @@ from estaminet.games.alpujarras.edition_entries import Icon
 from estaminet.games.alpujarras.edition_track import BLUE, GREEN
 from estaminet.games.alpujarras.icons import icon_code
 from estaminet.games.alpujarras.moves import KINDS, NONE, PRICES, Move, token_of
-from estaminet.games.alpujarras.track import Track
+from estaminet.games.alpujarras.track import Tracks
 
 _FOUR: Final = 4
+_WITH_ZARA: Final = 2
 
 
 class Box:
@@ -25,9 +26,9 @@ class Box:
 
     __slots__ = (
         "alone", "awards", "backs", "bonus", "buys", "card_dirhems", "card_fruits", "channel_icons", "crop_tokens",
-        "die", "digs", "farmers", "fields", "frontiers", "fruit_limit", "fruits", "goal_tokens", "leads_to", "least_kinds",
-        "more", "move_price", "mules", "next_to", "noria_limit", "on_field", "printed", "rewards", "sale_items",
-        "seats", "side", "swap_price", "token_more", "tokens", "tracks", "zara",
+        "die", "digs", "farmers", "fields", "frontiers", "fruit_limit", "fruits", "goal_tokens", "leads_to",
+        "least_kinds", "more", "move_price", "mules", "next_to", "noria_limit", "on_field", "printed", "rewards",
+        "sale_items", "seats", "side", "swap_price", "token_more", "tokens", "tracks", "zara",
     )  # fmt: skip
 
     alone: tuple[tuple[Seat, ...], ...]
@@ -63,11 +64,11 @@ class Box:
     swap_price: int
     token_more: int
     tokens: tuple[int, ...]
-    tracks: dict[int, Track]
+    tracks: Tracks
     zara: bool
 
     def __init__(self, seats: int, printed: Printed) -> None:
-        self.seats, self.printed, self.zara = seats, printed, seats == 2
+        self.seats, self.printed, self.zara = seats, printed, seats == _WITH_ZARA
         self.mules = seats + self.zara
         self.side = GREEN if seats == _FOUR else BLUE
         self.alone = tuple((seat,) for seat in range(seats))
@@ -88,7 +89,7 @@ class Box:
         dirhems = dict(printed.farmer_prices)
         self.more = tuple(dirhems.get(norias, 0) for norias in range(PRICES))
         self._dig(printed)
-        self.tracks = {}
+        self.tracks = Tracks(printed, self.side)
 
     def _tokens(self) -> tuple[int, ...]:
         """The delivery tokens of the match; fewer than four seats do without one of each fruit (ALP-02)."""
@@ -117,14 +118,6 @@ class Box:
                 channel for channel, beside in enumerate(self.next_to) if beside & reach and not built >> channel & 1
             )
             self.frontiers[built] = found
-        return found
-
-    def track(self, code: int, order: Sequence[int]) -> Track:
-        """The track with these segments between GO and END; `code` is the draw that laid it."""
-        found = self.tracks.get(code)
-        if found is None:
-            found = Track(self.printed, self.side, order)
-            self.tracks[code] = found
         return found
 
 

@@ -13,7 +13,6 @@ from estaminet.games.alpujarras.moves import (
     KINDS,
     NONE,
     SEGMENTS,
-    SPOTS,
     TRACK,
     coded,
     token_of,
@@ -53,13 +52,13 @@ def _lay_track(box: Box, table: Table, view: AlpujarrasView) -> None:
         return
     order = [SEGMENTS.index(name) + 1 for name in view.order]
     table.order = coded(TRACK, order).a
-    table.track = box.track(table.order, order)
+    table.track = box.tracks.lay(table.order, order)
     for space in view.track:
         if space.mule is not None:
-            table.mules[space.mule] = table.track.place_of[SPOTS * space.number]
+            table.mules[space.mule] = table.track.place_of(space.number, 0)
         for spot in space.spots:
             if spot.mule is not None:
-                table.mules[spot.mule] = table.track.place_of[SPOTS * space.number + spot.number]
+                table.mules[spot.mule] = table.track.place_of(space.number, spot.number)
 
 
 def _lay_board(table: Table, view: AlpujarrasView) -> None:

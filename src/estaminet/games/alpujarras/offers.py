@@ -79,11 +79,8 @@ class Hand:
         self.home = table.home[seat]
         self.norias = table.norias[seat]
         self.grown = table.grown
-        stock = 0
-        for fruit, count in enumerate(table.stock):
-            if count:
-                stock |= 1 << fruit
-        self.stock = stock
+        a, b, c, d, e = table.stock
+        self.stock = (a > 0) | (b > 0) << 1 | (c > 0) << 2 | (d > 0) << 3 | (e > 0) << 4
 
 
 def hand_bits(limit: int, held: tuple[int, ...]) -> tuple[int, int]:
@@ -99,11 +96,9 @@ def hand_bits(limit: int, held: tuple[int, ...]) -> tuple[int, int]:
 
 def present(table: Table, seat: Seat) -> int:
     """The farmlands where a seat has farmers, as bits."""
-    first, bits = seat * KINDS, 0
-    for land in range(KINDS):
-        if table.farmers[first + land]:
-            bits |= 1 << land
-    return bits
+    first = seat * KINDS
+    a, b, c, d, e = table.farmers[first : first + KINDS]
+    return (a > 0) | (b > 0) << 1 | (c > 0) << 2 | (d > 0) << 3 | (e > 0) << 4
 
 
 def offers(box: Box, table: Table, seat: Seat) -> Sequence[Move]:

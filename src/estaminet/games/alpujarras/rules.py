@@ -51,10 +51,11 @@ class AlpujarrasRules:
     def __init__(self, box: Box) -> None:
         """The rules over what was derived from seats and edition."""
         self.box = box
+        self._first = fresh(box)
 
     def setup(self) -> Table:
         """A table before anything was drawn."""
-        return fresh(self.box)
+        return self._first.copy()
 
     def copy(self, table: Table) -> Table:
         """A table of its own in the same state."""

@@ -2,7 +2,7 @@
 """The set-up, drawn step by step (ALP-01 … ALP-04), and what luck may turn up of the deck (ALP-72, ALP-76)."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from estaminet.core.game import LUCK, Deal, Dice, Luck, Odds, Tell
@@ -43,32 +43,16 @@ from estaminet.games.alpujarras.state import (
     Table,
 )
 
+_MARKETS: Final = Odds("market", [Move(MARKET, order) for order in range(len(ORDERS))])
+_AWARDS: Final = Odds("awards", [Move(AWARDS, order) for order in range(len(ORDERS))])
+_GOALS: Final = Odds("goals", [Move(GOALS, sides) for sides in range(1 << GOAL_CARDS)])
 SEGMENTS_OF_A_KIND: Final = 4
 """Markets are segments 1 to 4 of the edition, harvests 5 to 8."""
 
 
 def luck(box: Box, table: Table) -> Luck:
     """What may be drawn now."""
-    stage = table.stage
-    if stage == ROLLING:
-        return Odds("die", [ROLLS[face] for face in box.die])
-    if stage == SHOWING:
-        return Odds("card", [SHOWS[card] for card in tops(box, table)])
-    if stage == TURNING:
-        return Odds("turn", [TURNS[card] for card in tops(box, table)])
-    if stage == BACKING:
-        return _back(box, table)
-    if stage == LAYING:
-        return _track()
-    if stage == DEALING:
-        return _villages(box)
-    if stage == SEATING:
-        return _mules(box)
-    if stage == PRICING:
-        return Odds("market", [Move(MARKET, order) for order in range(len(ORDERS))])
-    if stage == AWARDING:
-        return Odds("awards", [Move(AWARDS, order) for order in range(len(ORDERS))])
-    return Odds("goals", [Move(GOALS, sides) for sides in range(1 << GOAL_CARDS)])
+    return _BY_STAGE[table.stage](box, table)
 
 
 def tops(box: Box, table: Table) -> list[int]:
@@ -82,7 +66,7 @@ def _back(box: Box, table: Table) -> Odds:
     return Odds("back", [BACKS[back] for back in sorted(backs)], [backs[back] for back in sorted(backs)])
 
 
-def _track() -> Deal:
+def _track(box: Box, table: Table) -> Deal:
     """Markets and harvests alternate, each kind in random order (ALP-01); segments are numbered as in `SEGMENTS`."""
     markets = range(1, SEGMENTS_OF_A_KIND + 1)
     harvests = range(SEGMENTS_OF_A_KIND + 1, 2 * SEGMENTS_OF_A_KIND + 1)
@@ -98,7 +82,7 @@ def _track() -> Deal:
     return Deal("track", deal, fits)
 
 
-def _villages(box: Box) -> Deal:
+def _villages(box: Box, table: Table) -> Deal:
     """The tokens, as many to each village; again, until every village shows enough kinds (ALP-02)."""
     each = len(box.tokens) // KINDS
 
@@ -126,7 +110,7 @@ def _villages(box: Box) -> Deal:
     return Deal("villages", deal, fits)
 
 
-def _mules(box: Box) -> Deal:
+def _mules(box: Box, table: Table) -> Deal:
     """The mules in random order on the start spots, with two seats Zara's too (ALP-03, ALP-70)."""
 
     def deal(dice: Dice) -> Move:
@@ -138,13 +122,31 @@ def _mules(box: Box) -> Deal:
     return Deal("mules", deal, fits)
 
 
+def _ready(odds: Odds) -> Callable[[Box, Table], Luck]:
+    return lambda box, table: odds
+
+
+_BY_STAGE: Final[dict[int, Callable[[Box, Table], Luck]]] = {
+    LAYING: _track,
+    DEALING: _villages,
+    SEATING: _mules,
+    PRICING: _ready(_MARKETS),
+    AWARDING: _ready(_AWARDS),
+    AIMING: _ready(_GOALS),
+    SHOWING: lambda box, table: Odds("card", [SHOWS[card] for card in tops(box, table)]),
+    BACKING: _back,
+    ROLLING: lambda box, table: Odds("die", [ROLLS[face] for face in box.die]),
+    TURNING: lambda box, table: Odds("turn", [TURNS[card] for card in tops(box, table)]),
+}
+
+
 # What draws of the set-up do
 
 
 def lay_track(box: Box, table: Table, move: Move, tell: Tell | None) -> None:
     """The track lies (ALP-01)."""
     table.order = move.a
-    table.track = box.track(move.a, decoded(move.a))
+    table.track = box.tracks.lay(move.a, decoded(move.a))
     table.stage = DEALING
     if tell is not None:
         tell(history.laid())

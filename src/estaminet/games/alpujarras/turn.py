@@ -4,7 +4,7 @@
 from estaminet.core.game import LUCK, OVER, Tell
 from estaminet.games.alpujarras import history
 from estaminet.games.alpujarras.box import Box
-from estaminet.games.alpujarras.moves import KINDS, SPOTS, Move
+from estaminet.games.alpujarras.moves import KINDS, Move
 from estaminet.games.alpujarras.state import ACTING, ENDED, MOVING, NOBODY, ROLLING, SALE, Table, earn
 
 
@@ -12,7 +12,7 @@ def go(box: Box, table: Table, move: Move, tell: Tell | None) -> None:
     """The mule goes to a place, whose icons are open now (ALP-11)."""
     track, seat = table.track, table.seat
     assert track is not None
-    place = track.place_of[SPOTS * move.a + move.b]
+    place = track.place_of(move.a, move.b)
     table.mules[seat] = place
     table.open = track.icons[place]
     table.added = 0
