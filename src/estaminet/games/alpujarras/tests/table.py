@@ -311,5 +311,3 @@ def random_match(box: AlpujarrasRules, random: Random) -> Iterator[tuple[Table, 
             move = short_steps(list(box.moves(table, seat)), random)
         box.play(table, seat, move)
         yield table, seat, move
-
-

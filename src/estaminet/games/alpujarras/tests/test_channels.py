@@ -25,7 +25,9 @@ def test_a_channel_is_laid_next_to_a_starting_channel_or_one_that_lies() -> None
 
 @pytest.mark.rule("ALP-16", "ALP-26")
 def test_without_a_free_space_there_is_nothing_to_irrigate() -> None:
-    crops = [f"{number}:{name}" for number, name in zip((2, 3, 5, 6, 8, 9, 11, 12, 14, 15), "oolaallccgg", strict=False)]
+    crops = [
+        f"{number}:{name}" for number, name in zip((2, 3, 5, 6, 8, 9, 11, 12, 14, 15), "oolaallccgg", strict=False)
+    ]
     names = {"o": "orange", "l": "lemon", "a": "apple", "c": "cherry", "g": "grape"}
     words = [word.replace(f":{word[-1]}", f":{names[word[-1]]}") for word in crops]
     scene = stop(Scene(4, crop_tokens_per_fruit=5).dig(f"1 4 7 10 13 {' '.join(words)}"))
@@ -74,7 +76,8 @@ def test_with_five_of_the_crop_there_is_a_noria_instead() -> None:
 
 @pytest.mark.rule("ALP-17", "ALP-27")
 @pytest.mark.parametrize(
-    ("supply", "own", "field"), [(0, "", ""), (1, "1 cherry", ""), (2, "1 cherry", "1 cherry"), (3, "1 cherry", "2 cherry")]
+    ("supply", "own", "field"),
+    [(0, "", ""), (1, "1 cherry", ""), (2, "1 cherry", "1 cherry"), (3, "1 cherry", "2 cherry")],
 )
 def test_a_short_supply_gives_its_own_fruit_first(supply: int, own: str, field: str) -> None:
     scene = stop(Scene(4, fruit_per_kind=9 + supply).dig("1").field("orange", ""))

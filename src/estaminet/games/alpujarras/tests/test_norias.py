@@ -22,7 +22,9 @@ def test_norias_are_taken_one_at_a_time_up_to_five() -> None:
 
 @pytest.mark.rule("ALP-19", "ALP-24")
 def test_norias_may_be_spent_before_others_are_taken() -> None:
-    scene = Scene(4).have(0, "5 noria").at("8", *FAR).do("go 9", "spend 3 add red take apple", "noria", "noria", "noria")
+    scene = (
+        Scene(4).have(0, "5 noria").at("8", *FAR).do("go 9", "spend 3 add red take apple", "noria", "noria", "noria")
+    )
     assert scene.norias(0) == 5
     lost = Scene(4).have(0, "5 noria").at("8", *FAR).do("go 9", "done")
     assert lost.norias(0) == 5
