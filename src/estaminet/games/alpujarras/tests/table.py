@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from estaminet.core.game import LUCK, LUCK_SEAT, OVER, Line, Outcome, Seat
+from estaminet.core.game import LUCK, LUCK_SEAT, OVER, Line, Odds, Outcome, Seat
 from estaminet.core.luck import possible, roll
 from estaminet.games import editions
 from estaminet.games.alpujarras import game
@@ -215,7 +215,7 @@ class Scene:
     def draws(self) -> set[str]:
         """What luck may draw, written."""
         luck = self.rules.luck(self.table)
-        assert hasattr(luck, "moves")
+        assert isinstance(luck, Odds)
         return {write(move) for move in luck.moves}
 
     def over(self) -> bool:
@@ -245,6 +245,11 @@ class Scene:
 
     def of(self, seat: Seat) -> SeatView:
         return self.view().seats[seat]
+
+    def shown(self) -> int | None:
+        """The number of the card that lies face up."""
+        card = self.view().card
+        return None if card is None else card.number
 
     def fruits(self, seat: Seat) -> str:
         """What a seat holds, as `have` is told it."""
@@ -276,7 +281,7 @@ class Scene:
         assert place != OFF
         return f"{track.number[place]}.{track.spot[place]}".removesuffix(".0")
 
-    def keys(self) -> list[str]:
+    def told(self) -> list[str]:
         """The keys of the lines that the last moves told."""
         return [line.key for line in self.lines]
 

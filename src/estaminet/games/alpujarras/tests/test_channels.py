@@ -46,7 +46,7 @@ def test_a_t_brings_a_crop_token_one_fruit_and_two_on_the_field() -> None:
     assert scene.view().supply[3] == 21 - 9 - 3
     field = scene.view().farmlands[0].fields[-1]
     assert (field.fruit, field.count, field.channel) == ("cherry", 2, 2)
-    assert scene.keys() == ["planted", "took fruit", "grown"]
+    assert scene.told() == ["planted", "took fruit", "grown"]
 
 
 @pytest.mark.rule("ALP-17")

@@ -39,7 +39,7 @@ def test_a_noria_within_an_action_opens_a_window_only_if_it_would_be_the_sixth()
     assert five.view().stage == "noria"
     assert five.norias(0) == 5
     assert five.acts() == ["skip noria"]
-    assert "noria without room" in five.keys()
+    assert "noria without room" in five.told()
 
 
 @pytest.mark.rule("ALP-19", "ALP-24")
@@ -59,7 +59,7 @@ def test_in_the_window_norias_are_spent_as_often_as_one_can_until_one_goes_on() 
 def test_a_noria_that_found_no_room_is_lost() -> None:
     scene = harvesting(Scene(4).farm(0, "red").have(0, "5 cherry 5 noria")).do("skip noria")
     assert scene.norias(0) == 5
-    assert scene.keys()[-1] == "lost noria"
+    assert scene.told()[-1] == "lost noria"
     assert scene.acts() == ["done"]
 
 
