@@ -22,6 +22,7 @@ from estaminet.games.alpujarras.state import (
     REWARDING,
     SPACE,
     Table,
+    at_end,
     earn,
     pick,
 )
@@ -47,7 +48,7 @@ def _pay(box: Box, table: Table, norias: int, tell: Tell | None) -> None:
 
 
 def add(box: Box, table: Table, move: Move, tell: Tell | None) -> None:
-    """A farmer from the supply, or from another farmland if that is empty, by an icon or for norias (ALP-13, ALP-24)."""
+    """A farmer from the supply, or from a farmland if that is empty, by an icon or for norias (ALP-13, ALP-24)."""
     _, land, origin, fruit, norias = move
     if norias:
         _pay(box, table, norias, tell)
@@ -137,12 +138,7 @@ def take_noria(box: Box, table: Table, move: Move, tell: Tell | None) -> None:
 
 def take_dirhems(box: Box, table: Table, move: Move, tell: Tell | None) -> None:
     """The dirhems of an icon (ALP-20)."""
-    track = table.track
-    assert track is not None
-    if table.stage == REWARDING:
-        source = FROM_AWARD
-    else:
-        source = END_SPOT if table.mules[table.seat] >= track.end else SPACE
+    source = FROM_AWARD if table.stage == REWARDING else END_SPOT if at_end(table, table.seat) else SPACE
     use(table, DIRHEM + move.a)
     earn(table, table.seat, source, move.a)
     if tell is not None:

@@ -1,7 +1,7 @@
 # mypyc may compile this module.
 """Goals: their conditions, validating them, and goal tokens (ALP-21, ALP-22, ALP-60 … ALP-67)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from estaminet.core.game import Seat, Tell
@@ -9,7 +9,7 @@ from estaminet.games.alpujarras import history
 from estaminet.games.alpujarras.box import Box
 from estaminet.games.alpujarras.icons import GOAL
 from estaminet.games.alpujarras.moves import GOAL_CARDS, KINDS, NONE, TOKEN_MOVE, VALIDATIONS, VALUES, Move
-from estaminet.games.alpujarras.state import FROM_GOAL, Table, earn
+from estaminet.games.alpujarras.state import FROM_GOAL, Table, at_end, earn
 
 GOAL_NAMES: Final = (
     ("three fruits", "two pairs of fruits"),
@@ -23,26 +23,35 @@ ALL_GOALS: Final = (1 << GOAL_CARDS) - 1
 
 def met(table: Table, seat: Seat, goal: int) -> bool:
     """Whether the seat meets the condition on the side of this card that lies up."""
-    back = table.sides >> goal & 1 == 1
-    first = seat * KINDS
-    if goal == 0:
-        return _several(table.held, first, 2, 2) if back else _several(table.held, first, 1, 3)
-    if goal == 1:
-        return _several(table.farmers, first, 2, 2) if back else _several(table.farmers, first, 3, 1)
-    if goal == 2:
-        won = [0] * KINDS
-        for token in table.won[seat]:
-            won[token // VALUES] += 1
-        return _several(won, 0, 2, 1) if back else _several(won, 0, 1, 3)
-    return _several(table.lying, first, 2, 2) if back else _several(table.lying, first, 1, 4)
+    return _CONDITIONS[goal][table.sides >> goal & 1](table, seat)
 
 
-def _several(counts: list[int], first: int, least: int, kinds: int) -> bool:
-    """Whether so many of the five counts are at least so high."""
-    for index in range(first, first + KINDS):
+def _several(counts: list[int], seat: Seat, least: int, kinds: int) -> bool:
+    """Whether so many of the seat's five counts are at least so high."""
+    for index in range(seat * KINDS, (seat + 1) * KINDS):
         if counts[index] >= least:
             kinds -= 1
     return kinds <= 0
+
+
+def _won(table: Table, seat: Seat) -> list[int]:
+    """How many delivery tokens of each fruit the seat has."""
+    counts = [0] * KINDS
+    for token in table.won[seat]:
+        counts[token // VALUES] += 1
+    return counts
+
+
+_CONDITIONS: Final[tuple[tuple[Callable[[Table, Seat], bool], ...], ...]] = (
+    (lambda table, seat: _several(table.held, seat, 1, 3), lambda table, seat: _several(table.held, seat, 2, 2)),
+    (lambda table, seat: _several(table.farmers, seat, 3, 1), lambda table, seat: _several(table.farmers, seat, 2, 2)),
+    (
+        lambda table, seat: _several(_won(table, seat), 0, 1, 3),
+        lambda table, seat: _several(_won(table, seat), 0, 2, 1),
+    ),
+    (lambda table, seat: _several(table.lying, seat, 1, 4), lambda table, seat: _several(table.lying, seat, 2, 2)),
+)
+"""By card and side (ALP-60 … ALP-67)."""
 
 
 def possible(table: Table, seat: Seat, own: int) -> list[int]:
@@ -58,7 +67,7 @@ def goal_moves(box: Box, table: Table, seat: Seat, own: int) -> Sequence[Move]:
     able = possible(table, seat, own)
     if able:
         return _validations(table, seat, own, able, 0)
-    if not table.pool or (table.goals[seat] == ALL_GOALS and _at_end(table, seat)):
+    if not table.pool or (table.goals[seat] == ALL_GOALS and at_end(table, seat)):
         return ()
     return (TOKEN_MOVE,)
 
@@ -73,11 +82,6 @@ def _validations(table: Table, seat: Seat, own: int, able: list[int], token: int
     if table.home[seat]:
         return [rows[goal][NONE] for goal in able]
     return [rows[goal][land] for goal in able for land in range(KINDS) if own >> land & 1]
-
-
-def _at_end(table: Table, seat: Seat) -> bool:
-    track = table.track
-    return track is not None and table.mules[seat] >= track.end
 
 
 def validate(box: Box, table: Table, move: Move, tell: Tell | None) -> None:

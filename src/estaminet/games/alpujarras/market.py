@@ -1,5 +1,5 @@
 # mypyc may compile this module.
-"""The market action: a delivery token with its bonus, its award, a delivery card; each may be skipped (ALP-30 … ALP-35)."""
+"""The market action: a delivery token with its bonus, its award, a card; each may be skipped (ALP-30 … ALP-35)."""
 
 from estaminet.core.game import LUCK, Seat, Tell
 from estaminet.games.alpujarras import history
@@ -48,14 +48,11 @@ def payable(box: Box, table: Table, seat: Seat) -> bool:
         return False
     held, first = table.held, seat * KINDS
     fruits = box.card_fruits[table.card]
-    for fruit in fruits:
-        if held[first + fruit] < fruits.count(fruit):
-            return False
-    return True
+    return all(held[first + fruit] >= fruits.count(fruit) for fruit in fruits)
 
 
 def deliver(box: Box, table: Table, move: Move, tell: Tell | None) -> None:
-    """A farmer lies down in its village, fruits are returned, the token is won, then bonus and award (ALP-31 … ALP-33)."""
+    """A farmer lies down, fruits are returned, the token is won, then bonus and award (ALP-31 … ALP-33)."""
     _, village, fruit, count, _ = move
     seat, token = table.seat, fruit * VALUES + count
     at = seat * KINDS + village

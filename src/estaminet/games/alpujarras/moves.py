@@ -15,7 +15,7 @@ begins with a word of its own, so that the orange farmland and an orange are nev
     harvest                          the harvest, all at once
     deliver red cherry 3             three cherries to the red village, for its token; begins the market action
     card                             the face-up delivery card, in or instead of the market action's delivery
-    validate 3                       goal 3 (`validate 3 from red`: with a farmer from a farmland, when there is no other)
+    validate 3                       goal 3 (`validate 3 from red`: with a farmer from there, if none is in supply)
     redeem 3                         … for a goal token, once the icon has validated one (`redeem 3 from red`)
     token                            a goal token, because no goal can be validated
     spend 1 swap apple for lemon     norias; also `spend 2 move …`, `spend 3 add …`, `spend 4 add …`, `spend 5 add …`

@@ -1,14 +1,14 @@
 # mypyc may compile this module.
 """Every legal move of the seat whose turn it is; shared values, put together from ready-made pieces."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from estaminet.core.game import Seat
 from estaminet.games.alpujarras.box import Box
 from estaminet.games.alpujarras.goals import goal_moves, redeem_moves
 from estaminet.games.alpujarras.harvest import paying
-from estaminet.games.alpujarras.icons import DIRHEM, FRUIT, GOAL, HARVEST, IRRIGATE, MARKET, MOVE, NORIA, SHIELD
+from estaminet.games.alpujarras.icons import DIRHEM, IRRIGATE, MOVE, NORIA, SHIELD
 from estaminet.games.alpujarras.market import market_moves
 from estaminet.games.alpujarras.moves import (
     ADDS,
@@ -50,6 +50,9 @@ _ADDS_OF: Final = tuple(
 _FRUITS_OF: Final = tuple(
     tuple(FRUIT_MOVES[fruit] for fruit in range(KINDS) if bits >> fruit & 1) for bits in range(_BITS)
 )
+_DIRHEM_OF: Final = tuple((move,) for move in DIRHEMS)
+_NORIA: Final = (NORIA_MOVE,)
+_HARVEST: Final = (HARVEST_MOVE,)
 _shifts: dict[int, tuple[Move, ...]] = {}
 _swaps: dict[int, tuple[Move, ...]] = {}
 _hands: dict[tuple[int, ...], tuple[int, int]] = {}
@@ -164,7 +167,7 @@ def award_moves(box: Box, table: Table, seat: Seat) -> list[Move]:
     last = -1
     for icon in table.award:
         if icon != last:
-            found += (NORIA_MOVE,) if icon == NORIA else icon_moves(box, table, seat, hand, icon, table.award, 0)
+            found += _NORIA if icon == NORIA else icon_moves(box, table, seat, hand, icon, table.award, 0)
             last = icon
     return found
 
@@ -179,19 +182,8 @@ def icon_moves(
     if icon <= MOVE:
         return _farmers(hand, icon, icons, barred)
     if icon > DIRHEM:
-        return (DIRHEMS[icon - DIRHEM],)
-    if icon == NORIA:
-        return (NORIA_MOVE,) if hand.norias < box.noria_limit else _NO_MOVES
-    if icon == FRUIT:
-        return _FRUITS_OF[hand.room & hand.stock]
-    if icon == IRRIGATE:
-        return _channels(box, table)
-    if icon == MARKET:
-        return market_moves(box, table, seat)
-    if icon == HARVEST:
-        return (HARVEST_MOVE,) if paying(box, table, seat) else _NO_MOVES
-    assert icon == GOAL
-    return goal_moves(box, table, seat, hand.present)
+        return _DIRHEM_OF[icon - DIRHEM]
+    return _BY_ICON[icon - IRRIGATE](box, table, seat, hand)
 
 
 # Farmers
@@ -288,7 +280,7 @@ def _exchanges(price: int, given: int, taken: int) -> tuple[Move, ...]:
     return ready
 
 
-def _channels(box: Box, table: Table) -> tuple[Move, ...]:
+def _channels(box: Box, table: Table, seat: Seat, hand: Hand) -> Sequence[Move]:
     """A channel on each free space within reach; a T with each crop token that is left (ALP-16, ALP-17)."""
     crops = 0
     for fruit, count in enumerate(table.crops):
@@ -308,3 +300,34 @@ def _channels(box: Box, table: Table) -> tuple[Move, ...]:
             )
         )
     return ready
+
+
+# The other icons, and their order
+
+
+def _norias(box: Box, table: Table, seat: Seat, hand: Hand) -> Sequence[Move]:
+    """With no room norias are spent first: taking one now would change nothing (ALP-19)."""
+    return _NORIA if hand.norias < box.noria_limit else _NO_MOVES
+
+
+def _fruits(box: Box, table: Table, seat: Seat, hand: Hand) -> Sequence[Move]:
+    """A kind that the supply has and for which there is room (ALP-20, ALP-27)."""
+    return _FRUITS_OF[hand.room & hand.stock]
+
+
+def _goals(box: Box, table: Table, seat: Seat, hand: Hand) -> Sequence[Move]:
+    return goal_moves(box, table, seat, hand.present)
+
+
+def _market(box: Box, table: Table, seat: Seat, hand: Hand) -> Sequence[Move]:
+    return market_moves(box, table, seat)
+
+
+def _harvest(box: Box, table: Table, seat: Seat, hand: Hand) -> Sequence[Move]:
+    return _HARVEST if paying(box, table, seat) else _NO_MOVES
+
+
+_BY_ICON: Final[tuple[Callable[[Box, Table, Seat, Hand], Sequence[Move]], ...]] = (
+    _channels, _norias, _fruits, _goals, _market, _harvest,
+)  # fmt: skip
+"""From IRRIGATE on."""

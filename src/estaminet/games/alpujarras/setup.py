@@ -58,7 +58,7 @@ def luck(box: Box, table: Table) -> Luck:
 def tops(box: Box, table: Table) -> list[int]:
     """The cards that the top one may be: those unseen, with its back if that is known."""
     unseen, back = table.unseen, table.back
-    return [card for card, own in enumerate(box.backs) if unseen >> card & 1 and (back == NO_BACK or own == back)]
+    return [card for card, own in enumerate(box.backs) if unseen >> card & 1 and back in (NO_BACK, own)]
 
 
 def _back(box: Box, table: Table) -> Odds:

@@ -208,3 +208,8 @@ def earn(table: Table, seat: Seat, source: int, dirhems: int) -> None:
 def dirhems(table: Table, seat: Seat) -> int:
     """What a seat has earned so far."""
     return sum(table.earned[seat * len(SOURCES) : (seat + 1) * len(SOURCES)])
+
+
+def at_end(table: Table, seat: Seat) -> bool:
+    """Whether the seat's mule stands at the end space."""
+    return table.track is not None and table.mules[seat] >= table.track.end

@@ -106,10 +106,10 @@ class Tracks:
     def _cut(self, segment: int, space: int, place: int) -> Stretch:
         """A segment whose first space and place have these numbers: GO begins with its spots, the others end so."""
         printed, piece = self._printed.segments[segment], Stretch()
-        kind = _KIND[printed.kind]
         spaces = [(STANDARD, [icons]) for icons in printed.spaces[self._side]]
-        spots = (kind, list(printed.spots[self._side]))
-        for number, (kind, places) in enumerate([spots, *spaces] if kind == START else [*spaces, spots], space):
+        spots = (_KIND[printed.kind], list(printed.spots[self._side]))
+        rows = [spots, *spaces] if printed.kind == "go" else [*spaces, spots]
+        for number, (kind, places) in enumerate(rows, space):
             _lay(piece, kind, number, place + len(piece.number), places)
         piece.segment = [segment] * len(piece.number)
         return piece
