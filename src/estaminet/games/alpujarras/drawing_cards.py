@@ -1,5 +1,8 @@
 """What lies beside the board: the market card, the delivery card with its deck, the goals and the supply."""
 
+from collections.abc import Iterator
+from typing import Final
+
 from estaminet.core.board import Say, Scene
 from estaminet.core.game import Line
 from estaminet.core.svg import Markup, element, group, moved, title, use
@@ -10,7 +13,8 @@ from estaminet.games.alpujarras.drawing_tray import figure, marked
 from estaminet.games.alpujarras.moves import FRUITS
 from estaminet.games.alpujarras.view import AlpujarrasView, GoalView
 
-SLOT = 50
+SLOT: Final = 50
+SLOT_HEIGHT: Final = 82
 
 
 def cards(view: AlpujarrasView, scene: Scene, say: Say) -> Markup:
@@ -24,24 +28,23 @@ def market(view: AlpujarrasView, scene: Scene, say: Say) -> Markup:
     if not view.market:
         return Markup()
     name = say(speech_board.market_line(view, say))
-    slots = (
-        element("rect", x=SLOT * n + 2, y=2, width=SLOT - 4, height=78, rx=8, class_="alpujarras-slot")
-        for n in range(len(view.market))
-    )
-    coins = (
-        group(sign("dirhem", SLOT * (n + 0.5), 60, 0.72), digits(str(bonus), SLOT * (n + 0.5), 67.5))
-        for n, bonus in enumerate(view.bonus)
-        if bonus
-    )
-    fruits = (
-        group(group(use(sign_id(fruit))), id=f"alpujarras-market-{fruit}", transform=moved(SLOT * (n + 0.5), 24, 0.88))
-        for n, fruit in enumerate(view.market)
-    )
-    box = f"0 0 {SLOT * len(view.market)} 82"
-    parts = (title(name), *slots, *coins, *fruits)
+    box = f"0 0 {SLOT * len(view.market)} {SLOT_HEIGHT}"
+    parts = (title(name), *slots(view))
     drawn = element("svg", *parts, viewBox=box, role="img", aria_label=name, class_="alpujarras-market-card")
     caption = _caption("market", say(Line("draw market card")))
     return element("figure", caption, drawn, **marked("market", scene, "alpujarras-box"))
+
+
+def slots(view: AlpujarrasView) -> Iterator[Markup]:
+    """The places of the market card with their dirhems and fruits."""
+    for n, (fruit, bonus) in enumerate(zip(view.market, view.bonus, strict=True)):
+        x = SLOT * (n + 0.5)
+        yield element(
+            "rect", x=SLOT * n + 2, y=2, width=SLOT - 4, height=SLOT_HEIGHT - 4, rx=8, class_="alpujarras-slot"
+        )
+        if bonus:
+            yield group(sign("dirhem", x, 60, 0.72), digits(str(bonus), x, 67.5))
+        yield group(group(use(sign_id(fruit))), id=f"alpujarras-market-{fruit}", transform=moved(x, 24, 0.88))
 
 
 def _caption(icon: str, text: str) -> Markup:

@@ -15,7 +15,7 @@ from estaminet.games.alpujarras.view import AlpujarrasView, FarmlandView, FieldV
 VILLAGE: Final = 74
 """The height of the village above the fields."""
 FIELDS: Final = 76
-HOUSES: Final = 84
+HOUSES: Final = 80
 TILE: Final = 42
 MOST_DRAWN: Final = 3
 """More fruits than that are a number."""
@@ -24,7 +24,7 @@ AWARD: Final = "M-22-13 0-26 22-13V13L0 26-22 13z"
 
 def lands(view: AlpujarrasView, scene: Scene, say: Say) -> Markup:
     """All farmlands and villages."""
-    return join(*(_land(view, land, scene, say) for land in view.farmlands))
+    return join(*(land_part(land, scene, say) for land in view.farmlands))
 
 
 def phrases(scene: Scene, *tried: str) -> str | None:
@@ -42,7 +42,8 @@ def land_words(name: str, scene: Scene) -> str | None:
     return "|".join(dict.fromkeys([*named, *begun, *whole])) or None
 
 
-def _land(view: AlpujarrasView, land: FarmlandView, scene: Scene, say: Say) -> Markup:
+def land_part(land: FarmlandView, scene: Scene, say: Say) -> Markup:
+    """A farmland with its fields, its farmers and its village."""
     box = land_box(land.name)
     return group(
         _soil(land, box, scene, say),
@@ -146,10 +147,10 @@ def _fruits(field: FieldView, plot: Box) -> Iterator[Markup]:
 def _village(land: FarmlandView, box: Box, scene: Scene, say: Say) -> Markup:
     mark = f"village {land.name}"
     name = say(Line("draw village", {"word_village": mark}))
-    roofs = group(title(name), sign("houses", box.x + 46, box.y + 38, 1))
+    roofs = group(title(name), sign("houses", box.x + 44, box.y + 38, 0.94))
     lying = [seat for seat, count in enumerate(land.lying) for _ in range(count)]
     slots: list[TokenView | Seat] = [*land.tokens, *lying]
-    room = min(TILE, (LAND_WIDTH - HOUSES - 62) / max(1, len(slots)))
+    room = min(TILE, (LAND_WIDTH - HOUSES - 68) / max(1, len(slots)))
     parts = []
     for n, slot in enumerate(slots):
         at = box.x + HOUSES + 8 + room * (n + 0.5), box.y + VILLAGE / 2
@@ -157,7 +158,7 @@ def _village(land: FarmlandView, box: Box, scene: Scene, say: Say) -> Markup:
             parts.append(_token(land, slot, at, scene, say))
         else:
             parts.append(_lying(land, slot, at, say, n))
-    award = _award(land, (box.x + LAND_WIDTH - 32, box.y + VILLAGE / 2), scene, say)
+    award = _award(land, (box.x + LAND_WIDTH - 31, box.y + VILLAGE / 2), scene, say)
     kind = "alpujarras-village" + " fresh" * (mark in scene.fresh)
     return group(roofs, *parts, award, data_mark=mark, class_=kind)
 

@@ -40,7 +40,7 @@ def track(view: AlpujarrasView, scene: Scene, say: Say) -> Markup:
     """All spaces with their icons; the mules are drawn apart, above them."""
     places = cells(view)
     rear = rearmost(view)
-    spaces = (_space(view, space, places[space.number], rear, scene, say) for space in view.track)
+    spaces = (space_part(space, places[space.number], rear, scene, say) for space in view.track)
     return group(*spaces, data_mark="track", class_="alpujarras-track")
 
 
@@ -57,11 +57,10 @@ def whereabouts(view: AlpujarrasView) -> dict[int, tuple[int, int]]:
     return {mule: place for mule, place in found.items() if place != (0, 0)}
 
 
-def _space(view: AlpujarrasView, space: SpaceView, cell: Cell, rear: int, scene: Scene, say: Say) -> Markup:
+def space_part(space: SpaceView, cell: Cell, rear: int, scene: Scene, say: Say) -> Markup:
+    """A space with its icons and spots; nobody can come any more to one before the space `rear`."""
     behind = " alpujarras-passed" * (space.number < rear)
-    if not space.spots:
-        return _standard(space, cell, behind, scene, say)
-    return _with_spots(view, space, cell, behind, scene, say)
+    return (_with_spots if space.spots else _standard)(space, cell, behind, scene, say)
 
 
 def _standard(space: SpaceView, cell: Cell, behind: str, scene: Scene, say: Say) -> Markup:
@@ -78,7 +77,7 @@ def _standard(space: SpaceView, cell: Cell, behind: str, scene: Scene, say: Say)
     )
 
 
-def _with_spots(view: AlpujarrasView, space: SpaceView, cell: Cell, behind: str, scene: Scene, say: Say) -> Markup:
+def _with_spots(space: SpaceView, cell: Cell, behind: str, scene: Scene, say: Say) -> Markup:
     """A space with spots, and along its outer edge the sign that says what it is."""
     name = say(speech.space_line(space, say))
     head = outer(cell, cell.box, HEAD)
@@ -143,19 +142,19 @@ def _drawn(icon: str, times: int) -> list[tuple[str, int]]:
 # Mules
 
 
-def mule_place(view: AlpujarrasView, places: Mapping[int, Cell], space: int, spot: int) -> tuple[float, float]:
+def mule_place(places: Mapping[int, Cell], space: int, spot: int) -> tuple[float, float]:
     """Where a mule stands."""
     cell = places[space]
     if not cell.spots:
         return cell.box.middle
-    return inner(cell, cell.spots[max(spot, 1) - 1], HEAD if view.track else 0).middle
+    return inner(cell, cell.spots[spot - 1], HEAD).middle
 
 
 def mules(view: AlpujarrasView, scene: Scene, say: Say) -> Markup:
     """Every mule, the one whose turn it is last and ringed."""
     places = cells(view)
     shown = sorted(whereabouts(view).items(), key=lambda pair: pair[0] == view.mover)
-    return join(*(_mule(view, mule, mule_place(view, places, *place), scene, say) for mule, place in shown))
+    return join(*(_mule(view, mule, mule_place(places, *place), scene, say) for mule, place in shown))
 
 
 def _mule(view: AlpujarrasView, mule: int, at: tuple[float, float], scene: Scene, say: Say) -> Markup:
@@ -182,7 +181,7 @@ def ghost(view: AlpujarrasView, move: str) -> Ghost | None:
             place = int(space), int(spot)
         case _:
             return None
-    return Ghost(f"ghost-mule-{view.mover or 0}", moved(*mule_place(view, cells(view), *place), MULE))
+    return Ghost(f"ghost-mule-{view.mover or 0}", moved(*mule_place(cells(view), *place), MULE))
 
 
 def ghost_shapes(view: AlpujarrasView) -> Iterator[Markup]:
