@@ -15,8 +15,7 @@ def go(box: Box, table: Table, move: Move, tell: Tell | None) -> None:
     place = track.place_of(move.a, move.b)
     table.mules[seat] = place
     table.open = track.icons[place]
-    table.added = 0
-    table.spendable, table.freed = table.tokens[seat], False
+    table.spendable = table.tokens[seat]
     table.stage = ACTING
     if tell is not None:
         tell(history.went(table, seat, place))
