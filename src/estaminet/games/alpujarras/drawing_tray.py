@@ -1,6 +1,7 @@
 """What a turn is made of: the order of the mules, what is still open, the road ahead, and what can be done now."""
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Final
 
 from estaminet.core.board import Say, Scene
@@ -64,12 +65,12 @@ def _in_order(view: AlpujarrasView, mule: int, say: Say) -> Markup:
 
 
 def stop(view: AlpujarrasView, say: Say) -> Markup:
-    """The icons of this stop that are still open, with what ending the turn gives up; nothing before the mule went."""
-    shown = [*view.turn.open, *view.turn.award]
+    """The icons of this stop that are still open, with what ending the turn sells; nothing before the mule went."""
     waiting = [OpenView(icon, possible=True) for icon in map(_pending_icon, view.turn.pending) if icon]
-    if view.mover is None or not (shown or waiting):
+    shown = [*waiting, *view.turn.open, *view.turn.award]
+    if view.mover is None or not shown:
         return Markup()
-    items = (_open(one, say) for one in (*waiting, *shown))
+    items = (_open(one, len(list(same)), say) for one, same in groupby(shown))
     parts = [element("ul", *items, class_="alpujarras-open")]
     if view.turn.sale is not None:
         things, dirhems = view.turn.sale
@@ -78,12 +79,13 @@ def stop(view: AlpujarrasView, say: Say) -> Markup:
 
 
 def _pending_icon(pending: str) -> str:
-    kind, _, detail = pending.partition(":")
-    return {"crop": "fruit", "harvest": "harvest"}.get(kind, pending if detail or kind != "dirhem" else "")
+    """What an interrupted action still brings, as an icon; a field that fills by itself is none."""
+    kind = pending.partition(":")[0]
+    return {"crop": "", "harvest": "harvest"}.get(kind, pending)
 
 
-def _open(one: OpenView, say: Say) -> Markup:
-    said = speech_board.icons_spoken((one.icon,), say)
+def _open(one: OpenView, times: int, say: Say) -> Markup:
+    said = speech_board.icons_spoken((one.icon,) * times, say)
     name = said if one.possible else say(Line("draw not possible", {"icons": said}))
     help_text = say(speech_board.icon_help(one.icon))
     kind = "alpujarras-one" + " alpujarras-barred" * (not one.possible)
@@ -141,10 +143,9 @@ def _step(view: AlpujarrasView, move: str, name: str, icons: Sequence[str], mule
 def choices(view: AlpujarrasView, scene: Scene, say: Say) -> Markup:
     """The verbs of the legal moves, what may follow each, and the farmlands and fruits that several share."""
     verbs = [part for verb in _verbs(scene) for part in _verb(view, verb, scene, say)]
-    if not verbs:
-        return Markup()
-    shared = (_lands(view, scene, say), _fruits(scene, say))
-    return element("div", element("div", *verbs, class_="alpujarras-verbs"), *shared, class_="alpujarras-choices")
+    parts = [element("div", *verbs, class_="alpujarras-verbs")] if verbs else []
+    parts += [_lands(view, scene, say), _fruits(scene, say)]
+    return element("div", *parts, class_="alpujarras-choices") if scene.moves else Markup()
 
 
 def _verbs(scene: Scene) -> list[str]:

@@ -33,7 +33,7 @@ def _label_spend(view: AlpujarrasView, _: str, words: Sequence[str]) -> Line:
         swapped: Values = {"word_given": f"one {given}", "word_fruit": f"one {taken}", "n": int(price)}
         return Line("label swap", swapped, (f"supply {taken}",))
     gained = next((offer.dirhems for offer in view.prices if str(offer.norias) == price), 0)
-    return _farmer(words[0], words[1:], values | ({"dirhems": gained} if gained else {}))
+    return _farmer(words[0], words[1:], values | ({"n": gained} if gained else {}))
 
 
 def _label_farmer(_: AlpujarrasView, verb: str, words: Sequence[str]) -> Line:
@@ -52,9 +52,9 @@ def _farmer(verb: str, words: Sequence[str], more: Values) -> Line:
         marks.append(f"farmland {origin}")
         key += " from" if verb == "add" else ""
     if "norias" in more:
-        key += " for dirhems" if "dirhems" in more else " for norias"
+        key += " for dirhems" if "n" in more else " for norias"
     if "take" in named:
-        values |= {"word_fruit": f"fruit {named['take']}", "n": 1}
+        values["word_fruit"] = f"one {named['take']}"
         key += " take"
     return Line(key, values, tuple(marks))
 
