@@ -82,16 +82,25 @@ class Scene:
         self, seats: int = 4, *, goals: str = "a a a a", card: int = 1, back: str = "grape up", **changed: Any
     ) -> None:
         """After the set-up: seat 0 is rearmost, then the others, then Zara; market and awards are in their order."""
-        self.rules = rules(seats, **changed)
-        self.box = self.rules.box
-        self.table = self.rules.setup()
-        self.lines: list[Line] = []
+        self._open(rules(seats, **changed))
         mules = " ".join(map(str, range(self.box.mules)))
         villages = " ".join((VILLAGES if seats == 4 else FEWER).split())
         self.do(TRACK, f"villages {villages}", f"mules {mules}", "market orange lemon apple cherry grape")
         self.do("awards 1 2 3 4 5", f"goals {goals}", f"card {card}")
         if seats == 2:
             self.do(f"back {back}")
+
+    def _open(self, box: AlpujarrasRules) -> None:
+        self.rules, self.box = box, box.box
+        self.table = box.setup()
+        self.lines: list[Line] = []
+
+    @classmethod
+    def upto(cls, seats: int, *draws: str) -> "Scene":
+        """A table on which only these draws were made."""
+        scene = cls.__new__(cls)
+        scene._open(rules(seats))
+        return scene.do(*draws)
 
     # Laying out
 

@@ -6,15 +6,7 @@ import pytest
 
 from estaminet.core.luck import possible, roll
 from estaminet.games.alpujarras.moves import read, write
-from estaminet.games.alpujarras.tests.table import FEWER, TRACK, VILLAGES, Dice, Scene, rules
-
-
-def upto(seats: int, *draws: str) -> Scene:
-    """A table on which only these draws were made."""
-    scene = Scene.__new__(Scene)
-    scene.rules = rules(seats)
-    scene.box, scene.table, scene.lines = scene.rules.box, scene.rules.setup(), []
-    return scene.do(*draws)
+from estaminet.games.alpujarras.tests.table import FEWER, TRACK, VILLAGES, Dice, Scene
 
 
 def may_draw(scene: Scene, text: str) -> bool:
@@ -23,7 +15,7 @@ def may_draw(scene: Scene, text: str) -> bool:
 
 @pytest.mark.rule("ALP-01")
 def test_markets_and_harvests_alternate_between_go_and_end() -> None:
-    scene = upto(4)
+    scene = Scene.upto(4)
     assert may_draw(scene, "track M3 H2 M1 H4 M2 H1 M4 H3")
     assert not may_draw(scene, "track H2 M3 H4 M1 H1 M2 H3 M4")
     assert not may_draw(scene, "track M3 M1 H2 H4 M2 H1 M4 H3")
@@ -59,7 +51,7 @@ def test_a_segment_ends_with_its_market_and_go_begins_with_its_spots() -> None:
 
 @pytest.mark.rule("ALP-05", "ALP-10")
 def test_the_first_of_the_start_spots_is_the_rearmost() -> None:
-    scene = upto(4, TRACK, f"villages {' '.join(VILLAGES.split())}", "mules 2 0 3 1")
+    scene = Scene.upto(4, TRACK, f"villages {' '.join(VILLAGES.split())}", "mules 2 0 3 1")
     scene.do("market orange lemon apple cherry grape", "awards 1 2 3 4 5", "goals a a a a", "card 1")
     assert scene.seat == 2
     scene.do("go 4", "done")
@@ -68,7 +60,7 @@ def test_the_first_of_the_start_spots_is_the_rearmost() -> None:
 
 @pytest.mark.rule("ALP-02")
 def test_with_four_seats_all_delivery_tokens_are_dealt() -> None:
-    scene = upto(4, TRACK)
+    scene = Scene.upto(4, TRACK)
     assert may_draw(scene, f"villages {' '.join(VILLAGES.split())}")
     assert not may_draw(scene, f"villages {' '.join(FEWER.split())}")
     scene.do(f"villages {' '.join(VILLAGES.split())}")
@@ -82,7 +74,7 @@ def test_with_four_seats_all_delivery_tokens_are_dealt() -> None:
 @pytest.mark.rule("ALP-02")
 @pytest.mark.parametrize("seats", [2, 3])
 def test_with_fewer_seats_a_two_of_each_fruit_is_left_out(seats: int) -> None:
-    scene = upto(seats, TRACK)
+    scene = Scene.upto(seats, TRACK)
     assert may_draw(scene, f"villages {' '.join(FEWER.split())}")
     assert not may_draw(scene, f"villages {' '.join(VILLAGES.split())}")
     assert [len(land.tokens) for land in Scene(seats).view().farmlands] == [4] * 5
@@ -90,7 +82,7 @@ def test_with_fewer_seats_a_two_of_each_fruit_is_left_out(seats: int) -> None:
 
 @pytest.mark.rule("ALP-02")
 def test_every_village_shows_three_kinds_of_fruit() -> None:
-    scene = upto(4, TRACK)
+    scene = Scene.upto(4, TRACK)
     three = "o2 o2 o3 l2 a2 o4 l2 a2 c2 g2 o5 l3 a3 c2 g2 l4 a4 c3 c4 g3 l5 a5 c5 g4 g5"
     assert may_draw(scene, f"villages {three}")
     two = "o2 o2 o3 l2 l2 o4 a2 a2 c2 g2 o5 l3 a3 c2 g2 l4 a4 c3 c4 g3 l5 a5 c5 g4 g5"
@@ -102,7 +94,7 @@ def test_every_village_shows_three_kinds_of_fruit() -> None:
 
 @pytest.mark.rule("ALP-02")
 def test_tokens_of_a_village_are_written_in_their_order() -> None:
-    scene = upto(4, TRACK)
+    scene = Scene.upto(4, TRACK)
     assert not may_draw(scene, f"villages {' '.join(VILLAGES.split()).replace('o2 l5', 'l5 o2')}")
 
 
@@ -117,19 +109,19 @@ def test_fruits_lie_on_their_fields(seats: int, each: int) -> None:
 
 @pytest.mark.rule("ALP-03", "ALP-70")
 def test_every_mule_has_a_start_spot() -> None:
-    scene = upto(3, TRACK, f"villages {' '.join(FEWER.split())}")
+    scene = Scene.upto(3, TRACK, f"villages {' '.join(FEWER.split())}")
     assert may_draw(scene, "mules 2 0 1")
     assert not may_draw(scene, "mules 2 0")
     assert not may_draw(scene, "mules 2 0 1 3")
     assert not may_draw(scene, "mules 2 0 0")
-    zara = upto(2, TRACK, f"villages {' '.join(FEWER.split())}")
+    zara = Scene.upto(2, TRACK, f"villages {' '.join(FEWER.split())}")
     assert may_draw(zara, "mules 2 0 1")
     assert not may_draw(zara, "mules 1 0")
 
 
 @pytest.mark.rule("ALP-04")
 def test_market_awards_goals_and_a_card_lie_open() -> None:
-    scene = upto(4, TRACK, f"villages {' '.join(VILLAGES.split())}", "mules 0 1 2 3")
+    scene = Scene.upto(4, TRACK, f"villages {' '.join(VILLAGES.split())}", "mules 0 1 2 3")
     assert len(scene.draws()) == 120
     scene.do("market grape apple orange lemon cherry")
     assert len(scene.draws()) == 120
