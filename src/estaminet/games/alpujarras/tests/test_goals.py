@@ -153,6 +153,26 @@ def test_each_token_validates_one_and_only_at_this_stop() -> None:
     assert later.offers("redeem") == []
 
 
+@pytest.mark.rule("ALP-22", "ALP-50")
+def test_tokens_are_spent_at_the_end_space_too() -> None:
+    scene = Scene(4).have(0, "1 apple 1 lemon 1 grape 2 token").farm(0, "red red red").at("53", "54", "55", "56.2")
+    scene.do("go 56 spot 1", "validate 1", "redeem 2", "dirhem 4")
+    assert scene.view().turn.sale == (4, 1)
+    scene.do("done")
+    assert scene.of(0).earned == {"goal": 6, "end": 4, "sale": 1}
+
+
+@pytest.mark.rule("ALP-22")
+def test_tokens_are_not_spent_within_the_market_action() -> None:
+    scene = Scene(4).have(0, "1 apple 1 lemon 1 grape 1 token 2 orange").farm(0, "red red red yellow")
+    scene.at("53", "54", "55", "56.2").do("go 56 spot 1", "validate 1")
+    assert scene.offers("redeem") == ["redeem 2"]
+    scene.do("deliver yellow orange 2")
+    assert scene.offers("redeem") == []
+    scene.do("skip award")
+    assert scene.offers("redeem") == ["redeem 2"]
+
+
 @pytest.mark.rule("ALP-22")
 def test_a_token_that_was_just_taken_is_not_spent_at_the_same_stop() -> None:
     scene = goal_stop(Scene(4, segments__H1__spaces__green__2="goal goal noria").have(0, "2 noria 1 apple 1 lemon"))
