@@ -19,7 +19,7 @@ async function ask(key, move) {
   let told = null;
   try {
     const answer = await fetch(address("preview", {seat: seat(), move}), {credentials: "same-origin"});
-    if (answer.ok) told = await answer.json();
+    if (answer.status === 200) told = await answer.json();
   } catch { return; }
   known.set(key, told);
   if (key === wanted) show(told);
