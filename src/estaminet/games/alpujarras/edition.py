@@ -39,13 +39,15 @@ TOKENS_PER_FRUIT: Final = 5
 BONUS_SLOTS: Final = len(FRUITS)
 
 _AWARD_ICONS: Final = (ADD, MOVE, IRRIGATE, NORIA, FRUIT, DIRHEM)
+_DIGIT: Final = 9
+"""Fruits of a token and norias that are spent have one digit in a written move."""
 _NUMBERS: Final = {
     "fruit_per_kind": (1, TOP),
     "farmers_per_seat": (1, TOP),
     "crop_tokens_per_fruit": (0, TOP),
     "goal_tokens": (0, TOP),
-    "fruit_limit": (1, TOP),
-    "noria_limit": (1, TOP),
+    "fruit_limit": (1, _DIGIT),
+    "noria_limit": (1, _DIGIT),
     "sale_items_per_dirhem": (1, TOP),
 }
 _ENTRIES: Final = (

@@ -6,6 +6,7 @@ from estaminet.core.game import Seat
 from estaminet.games.alpujarras.box import Box
 from estaminet.games.alpujarras.edition_track import SIDES
 from estaminet.games.alpujarras.goals import GOAL_NAMES, met
+from estaminet.games.alpujarras.hand import Hand
 from estaminet.games.alpujarras.harvest import paying
 from estaminet.games.alpujarras.icons import NORIA, icon_word, icon_words
 from estaminet.games.alpujarras.moves import (
@@ -19,7 +20,7 @@ from estaminet.games.alpujarras.moves import (
     VALUES,
     decoded,
 )
-from estaminet.games.alpujarras.offers import Hand, icon_moves
+from estaminet.games.alpujarras.offers import icon_moves
 from estaminet.games.alpujarras.state import (
     ACTING,
     GONE,

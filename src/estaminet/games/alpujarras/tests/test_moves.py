@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from estaminet.core.game import MalformedMove
+from estaminet.core.game import BoxRefused, MalformedMove
 from estaminet.games.alpujarras.moves import coded, decoded, read, write
 from estaminet.games.alpujarras.tests.table import FEWER, Scene, random_match, rules
 
@@ -54,3 +54,10 @@ def test_a_row_of_numbers_is_coded() -> None:
 def test_the_orange_farmland_and_an_orange_are_told_apart() -> None:
     scene = Scene(4).at("0.2", "34.1", "34.2", "34.3").do("go 1")
     assert scene.can("add orange take orange")
+
+
+@pytest.mark.parametrize("limit", ["fruit_limit", "noria_limit"])
+def test_limits_have_one_digit_because_moves_name_that_many(limit: str) -> None:
+    assert rules(4, **{limit: 9})
+    with pytest.raises(BoxRefused):
+        rules(4, **{limit: 10})
