@@ -226,8 +226,17 @@ def test_the_preview_tells_the_change_and_plays_nothing(client: Client) -> None:
     assert Event.objects.count() == before
 
 
+def test_a_preview_that_is_asked_too_late_tells_nothing(client: Client) -> None:
+    table = opened(client)
+    asked = {"seat": "0", "move": "done", "version": str(version(client, table))}
+    assert client.get(f"/t/{table.id}/preview/", asked).status_code == 422
+    send(client, table)
+    assert client.get(f"/t/{table.id}/preview/", asked).status_code == 204
+    assert client.get(f"/t/{table.id}/preview/", asked | {"version": "x"}).status_code == 200
+
+
 def test_there_is_no_preview_of_what_would_reveal_something(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    def reveals(*_: object) -> None:
+    def reveals(*_: object, **__: object) -> None:
         raise IllegalMove(Line("core preview reveals"))
 
     table = opened(client)

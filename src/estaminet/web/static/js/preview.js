@@ -18,7 +18,7 @@ hear("shown", ({sentence}) => {
 async function ask(key, move) {
   let told = null;
   try {
-    const answer = await fetch(address("preview", {seat: seat(), move}), {credentials: "same-origin"});
+    const answer = await fetch(address("preview", {seat: seat(), move, version: version()}), {credentials: "same-origin"});
     if (answer.status === 200) told = await answer.json();
   } catch { return; }
   known.set(key, told);
