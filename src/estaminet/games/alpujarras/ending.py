@@ -3,11 +3,24 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Final
 
 from estaminet.core.game import Line, Outcome, Seat
 from estaminet.games.alpujarras.box import Box
 from estaminet.games.alpujarras.icons import DIRHEM
+from estaminet.games.alpujarras.moves import FARMLANDS, GOAL_CARDS
 from estaminet.games.alpujarras.state import ENDED, SOURCES, Table, dirhems
+
+
+_SHARED: Final = {
+    "space": ("track",),
+    "bonus": ("market",),
+    "award": tuple(f"award {land}" for land in FARMLANDS),
+    "card": ("card",),
+    "goal": tuple(f"goal {goal + 1}" for goal in range(GOAL_CARDS)),
+}
+_OWN: Final = {"channel": "dirhem", "noria": "noria", "end": "mule", "sale": "token"}
+"""What is marked for dirhems of a source: parts of the board, or a thing of the seat's, else the seat."""
 
 
 def outcome(box: Box, table: Table) -> Outcome | None:
@@ -40,10 +53,17 @@ def _ties(worth: Sequence[tuple[int, int]]) -> list[Line]:
 
 
 def explain(box: Box, table: Table, seat: Seat) -> Sequence[Line]:
-    """The seat's dirhems by where they came from."""
+    """The seat's dirhems by where they came from; the first mark tells the lines apart."""
     row = table.earned[seat * len(SOURCES) : (seat + 1) * len(SOURCES)]
     return [
-        Line(f"points {source}", {"seat": seat, "points": points}, (f"seat {seat}",))
+        Line(f"points {source}", {"seat": seat, "points": points}, _marks(source, seat))
         for source, points in zip(SOURCES, row, strict=True)
         if points
     ]
+
+
+def _marks(source: str, seat: Seat) -> tuple[str, ...]:
+    """Where on the board such dirhems are earned."""
+    if source in _SHARED:
+        return _SHARED[source]
+    return (f"{_OWN.get(source, 'seat')} {seat}",)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from estaminet.games.alpujarras.state import SOURCES
 from estaminet.games.alpujarras.tests.table import Scene
 
 LAST = ("54", "55", "56.3")
@@ -95,3 +96,10 @@ def test_dirhems_are_explained_by_where_they_came_from() -> None:
     scene.do("spend 5 add red take apple", "go 10 spot 1", "deliver yellow orange 2")
     lines = {line.key: line.values["points"] for line in scene.rules.explain(scene.table, 0)}
     assert lines == {"points noria": 3, "points token": 3, "points bonus": 2}
+
+
+def test_the_lines_of_the_points_are_told_apart_by_their_first_mark() -> None:
+    scene = Scene(4)
+    scene.table.earned[: len(SOURCES)] = [1] * len(SOURCES)
+    marks = [line.marks[0] for line in scene.rules.explain(scene.table, 0)]
+    assert len(set(marks)) == len(SOURCES)
