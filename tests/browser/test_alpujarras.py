@@ -11,6 +11,7 @@ CARD = ".game:has(input[value=alpujarras])"
 FEW = 2
 MOST_TURNS = 60
 DEEDS = 2
+MOST_DEEDS = 9
 FINGER = 44
 
 
@@ -62,15 +63,15 @@ def deed(page: Page) -> bool:
 
 
 def stop(page: Page) -> None:
-    """A turn: to the second stop ahead, a deed or two, done."""
+    """A turn: to the second stop ahead, a deed or two and whatever must be finished, done."""
     ways = page.locator(".alpujarras-road [data-word].live")
     if ways.count():
         walk(page, ways.last)
-    for _ in range(DEEDS):
-        if over(page) or not deed(page):
+    for done in range(MOST_DEEDS):
+        may_end = page.locator("#default").count() > 0
+        if (done >= DEEDS and may_end) or not deed(page):
             break
-    if not over(page):
-        finish(page)
+    finish(page)
 
 
 def ready(page: Page) -> bool:
