@@ -4,8 +4,8 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from playing import LIVE, finish, flaws, history, over, scrolls_sideways, version, wait_for_turn
-from visiting import Guests, Site
+from playing import LIVE, finish, flaws, history, over, scrolls_sideways, version
+from visiting import PATIENCE, Guests, Site
 
 CARD = ".game:has(input[value=alpujarras])"
 FEW = 2
@@ -13,6 +13,7 @@ MOST_TURNS = 60
 DEEDS = 2
 MOST_DEEDS = 9
 FINGER = 44
+PAUSE = 100
 
 
 def open_table(page: Page, url: str, *chairs: str) -> None:
@@ -80,6 +81,18 @@ def ready(page: Page) -> bool:
     return not over(page)
 
 
+def whose(*pages: Page) -> Page | None:
+    """The page that is asked next; None when the match is over."""
+    for _ in range(PATIENCE // PAUSE):
+        for page in pages:
+            if over(page):
+                return None
+            if page.locator(f'#frame[data-whose="mine"]:has({LIVE}):not(:has(#take-back))').count():
+                return page
+        pages[0].wait_for_timeout(PAUSE)
+    raise AssertionError("nobody is asked")
+
+
 def test_two_people_and_zara_to_the_end(site: Site, guests: Guests) -> None:
     ada, bo = guests.arrive(), guests.arrive(390, 844, has_touch=True)
     open_table(ada, site.url, "me", "link")
@@ -88,13 +101,8 @@ def test_two_people_and_zara_to_the_end(site: Site, guests: Guests) -> None:
     bo.get_by_role("button", name="Sit down").click()
     ada.locator("#frame:has(.alpujarras-order)").wait_for()
     for turn in range(MOST_TURNS):
-        mine = ada.locator('#frame[data-whose="mine"]')
-        theirs = bo.locator('#frame[data-whose="mine"]')
-        mine.or_(ada.locator("#ending")).first.wait_for() if not theirs.count() else None
-        if over(ada):
-            break
-        page = ada if mine.count() else bo
-        if not wait_for_turn(page):
+        page = whose(ada, bo)
+        if page is None:
             break
         if turn == FEW:
             assert flaws(page) == []

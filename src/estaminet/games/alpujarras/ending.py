@@ -11,7 +11,6 @@ from estaminet.games.alpujarras.icons import DIRHEM
 from estaminet.games.alpujarras.moves import FARMLANDS, GOAL_CARDS
 from estaminet.games.alpujarras.state import ENDED, SOURCES, Table, dirhems
 
-
 _SHARED: Final = {
     "space": ("track",),
     "bonus": ("market",),
