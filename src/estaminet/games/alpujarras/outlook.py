@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from estaminet.core.game import Seat
 from estaminet.games.alpujarras.box import Box
 from estaminet.games.alpujarras.goals import met
+from estaminet.games.alpujarras.hand import present
 from estaminet.games.alpujarras.icons import GOAL
 from estaminet.games.alpujarras.moves import GOAL_CARDS, KINDS, VALUES
 from estaminet.games.alpujarras.state import NO_CARD, Table, dirhems
@@ -22,6 +23,8 @@ TURN: Final = (1.0, 0.95, 0.9, 0.8, 0.7)
 """The same, for the first, second … delivery that there may be time for."""
 HOPE: Final = 2.0
 """A market ahead, for which there is nothing yet."""
+LATE: Final = 0.4
+"""A delivery for which there is no market left, of what it would have brought."""
 SPARE: Final = 0.45
 """A fruit that no delivery asks for."""
 LEAD: Final = 0.8
@@ -95,32 +98,41 @@ def _deliveries(box: Box, table: Table, seat: Seat, markets: int) -> float:
     held = table.held[seat * KINDS : (seat + 1) * KINDS]
     if not markets:
         return sum(held) / box.sale_items
-    best, used = _tokens(box, table, seat, held)
-    total = SPARE * (sum(held) - sum(used))
-    for rank, fruit in enumerate(sorted(range(KINDS), key=best.__getitem__, reverse=True)):
-        if rank < markets:
-            total += max(TURN[rank] * best[fruit], HOPE)
-        else:
-            total += SPARE * used[fruit]
+    rows = _prospects(box.bonus, box.token_more, table.villages, table.market, present(table, seat))
+    best, used = [0.0] * KINDS, 0
+    for fruit, own in enumerate(held):
+        if own:
+            best[fruit], count = rows[fruit][own]
+            used += count
+    best.sort(reverse=True)
+    total = SPARE * (sum(held) - used)
+    for rank in range(min(markets, KINDS)):
+        total += max(TURN[rank] * best[rank], HOPE)
+    total += LATE * sum(best[markets:])
     if table.card != NO_CARD and all(held[fruit] for fruit in box.card_fruits[table.card]):
         total += CARD_READY
     return total
 
 
-def _tokens(box: Box, table: Table, seat: Seat, held: list[int]) -> tuple[list[float], list[int]]:
-    """By fruit, what the best token for it promises, and how many of the fruits held go into that."""
-    best, used = [0.0] * KINDS, [0] * KINDS
-    bonus = [BONUS_KEPT * box.bonus[table.market.index(fruit)] + box.token_more for fruit in range(KINDS)]
-    for village, tokens in enumerate(table.villages):
-        near = 1.0 if table.farmers[seat * KINDS + village] else STRANGER
+@lru_cache(maxsize=20_000)
+def _prospects(
+    bonus: tuple[int, ...], more: int, villages: tuple[tuple[int, ...], ...], market: tuple[int, ...], near: int
+) -> Sequence[Sequence[tuple[float, int]]]:
+    """By fruit and how many are held: what the best token for them promises, and how many go into that.
+
+    `near` are the villages beside which the seat has farmers, as bits.
+    """
+    gains = [BONUS_KEPT * bonus[market.index(fruit)] + more for fruit in range(KINDS)]
+    found = [[(0.0, 0)] * VALUES for _ in range(KINDS)]
+    for village, tokens in enumerate(villages):
+        beside = 1.0 if near >> village & 1 else STRANGER
         for token in tokens:
             fruit, count = divmod(token, VALUES)
-            own = held[fruit]
-            if own:
-                value = near * (count + bonus[fruit]) * (1.0 if own >= count else PATIENCE ** (count - own))
-                if value > best[fruit]:
-                    best[fruit], used[fruit] = value, min(own, count)
-    return best, used
+            value = beside * (count + gains[fruit])
+            row = found[fruit]
+            for own in range(1, VALUES):
+                row[own] = max(row[own], (value * PATIENCE ** max(count - own, 0), min(own, count)))
+    return found
 
 
 def _harvests(box: Box, table: Table, seat: Seat, harvests: int) -> float:
