@@ -10,6 +10,7 @@ from django.contrib.staticfiles import finders
 from django.db import connection
 from django.test import Client
 
+from estaminet.core.game import IllegalMove, Line
 from estaminet.server.matches import held
 from estaminet.server.matches.models import Event, Guest, Seat, Table
 from tabling import fresh, play_out, seat
@@ -223,6 +224,25 @@ def test_the_preview_tells_the_change_and_plays_nothing(client: Client) -> None:
     assert told["seats"]["0"]["change"] in told["sentence"]
     assert client.get(f"/t/{table.id}/preview/", {"seat": "0", "move": "lay 0,0 r0"}).status_code == 422
     assert Event.objects.count() == before
+
+
+def test_a_preview_that_is_asked_too_late_tells_nothing(client: Client) -> None:
+    table = opened(client)
+    asked = {"seat": "0", "move": "done", "version": str(version(client, table))}
+    assert client.get(f"/t/{table.id}/preview/", asked).status_code == 422
+    send(client, table)
+    assert client.get(f"/t/{table.id}/preview/", asked).status_code == 204
+    assert client.get(f"/t/{table.id}/preview/", asked | {"version": "x"}).status_code == 200
+
+
+def test_there_is_no_preview_of_what_would_reveal_something(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    def reveals(*_: object, **__: object) -> None:
+        raise IllegalMove(Line("core preview reveals"))
+
+    table = opened(client)
+    monkeypatch.setattr("estaminet.web.views.moves.told", reveals)
+    answer = client.get(f"/t/{table.id}/preview/", {"seat": "0", "move": "done"})
+    assert (answer.status_code, answer.content) == (204, b"")
 
 
 def test_the_record_and_its_proof_exist_when_the_match_is_over(client: Client) -> None:

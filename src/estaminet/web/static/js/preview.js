@@ -18,8 +18,8 @@ hear("shown", ({sentence}) => {
 async function ask(key, move) {
   let told = null;
   try {
-    const answer = await fetch(address("preview", {seat: seat(), move}), {credentials: "same-origin"});
-    if (answer.ok) told = changes(await answer.json());
+    const answer = await fetch(address("preview", {seat: seat(), move, version: version()}), {credentials: "same-origin"});
+    if (answer.status === 200) told = changes(await answer.json());
   } catch { return; }
   known.set(key, told);
   if (key === wanted) show(told);

@@ -6,6 +6,7 @@ import "./send.js";
 import "./choose.js";
 import {renew} from "./words.js";
 import "./marks.js";
+import "./explain.js";
 import "./hints.js";
 import "./focus.js";
 import "./announce.js";

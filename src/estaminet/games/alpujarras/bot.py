@@ -1,0 +1,87 @@
+"""What bots need to know of Alpujarras: what a table is worth, and the ways a turn may go on."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+from estaminet.core.game import Seat
+from estaminet.games.alpujarras.moves import ADD, CARD, DONE, DONE_MOVE, GO, SWAP, Move
+from estaminet.games.alpujarras.outlook import promise
+from estaminet.games.alpujarras.rules import AlpujarrasRules
+from estaminet.games.alpujarras.state import ACTING, MOVING, Table
+from estaminet.games.alpujarras.track import STANDARD
+
+GLANCES: Final[Mapping[str, int]] = MappingProxyType({"easy": 2, "medium": 6})
+"""Turns that a level notices at a time."""
+SPACES_WITH_SPOTS: Final = 2
+"""Markets and harvests that a bot thinks of stopping at; it never jumps over more."""
+PLACES: Final = 16
+"""Places that it thinks of at most."""
+LEAST: Final = -1.0e9
+
+Turn: TypeAlias = tuple[float, tuple[Move, ...]]
+
+
+def worth(rules: AlpujarrasRules, table: Table, seat: Seat) -> float:
+    """The dirhems that the seat may hope for at the end."""
+    return promise(rules.box, table, seat)
+
+
+def turns(rules: AlpujarrasRules, table: Table, seat: Seat) -> list[Turn]:
+    """For every place near by one good way to play the turn there; in a turn, the way that it goes on."""
+    if table.stage != MOVING:
+        return [_through(rules, table, seat, ())]
+    return [_through(rules, table, seat, (move,)) for move in _near(rules, table, seat)]
+
+
+def _near(rules: AlpujarrasRules, table: Table, seat: Seat) -> list[Move]:
+    """The first places ahead, not beyond the second market or harvest."""
+    track = table.track
+    assert track is not None
+    found: list[Move] = []
+    beyond: set[int] = set()
+    for move in rules.moves(table, seat)[:PLACES]:
+        if move.verb != GO:
+            break
+        if track.kind[track.place_of(move.a, move.b)] != STANDARD:
+            beyond.add(move.a)
+        if len(beyond) > SPACES_WITH_SPOTS:
+            break
+        found.append(move)
+    return found
+
+
+def _through(rules: AlpujarrasRules, table: Table, seat: Seat, begun: tuple[Move, ...]) -> Turn:
+    """Play on, always the move that brings most, until the turn is over or luck has its say."""
+    table, moves = rules.copy(table), list(begun)
+    for move in begun:
+        rules.play(table, seat, move)
+    while seat in rules.to_act(table) and table.stage != MOVING:
+        move = _best(rules, table, seat)
+        rules.play(table, seat, move)
+        moves.append(move)
+    return worth(rules, table, seat), tuple(moves)
+
+
+def _best(rules: AlpujarrasRules, table: Table, seat: Seat) -> Move:
+    """The move after which the table is worth most; a card comes last, since luck turns up another then."""
+    acting = table.stage == ACTING and not table.pending
+    found, top = None, worth(rules, table, seat) if acting else LEAST
+    late = None
+    for move in rules.moves(table, seat):
+        if move.verb == DONE or (move.d and not _tempting(table, seat, move)):
+            continue
+        after = rules.copy(table)
+        rules.play(after, seat, move)
+        value = worth(rules, after, seat)
+        if value > top:
+            if acting and move.verb == CARD:
+                late = move
+            else:
+                found, top = move, value
+    return found or late or DONE_MOVE
+
+
+def _tempting(table: Table, seat: Seat, move: Move) -> bool:
+    """Norias are thought of for swaps, for a farmer that takes them all, and where they would be lost."""
+    return bool(table.pending) or move.verb == SWAP or (move.verb == ADD and move.d == table.norias[seat])
