@@ -5,11 +5,12 @@ from estaminet.core.game import Line
 from estaminet.core.svg import Markup, element, group
 from estaminet.games.alpujarras.drawing_aside import mine, reconstructed, seats
 from estaminet.games.alpujarras.drawing_cards import cards
+from estaminet.games.alpujarras.drawing_choices import choices
 from estaminet.games.alpujarras.drawing_lands import lands
 from estaminet.games.alpujarras.drawing_places import SIZE
 from estaminet.games.alpujarras.drawing_signs import signs
 from estaminet.games.alpujarras.drawing_track import ghost, ghost_shapes, mules, track
-from estaminet.games.alpujarras.drawing_tray import choices, order, road, stop
+from estaminet.games.alpujarras.drawing_tray import order, road, stop
 from estaminet.games.alpujarras.drawing_valley import canals, ground
 from estaminet.games.alpujarras.speech import label, prompt, text
 from estaminet.games.alpujarras.view import AlpujarrasView
@@ -19,7 +20,7 @@ __all__ = ["draw", "ghost", "label", "prompt", "text"]
 
 def draw(view: AlpujarrasView, scene: Scene, say: Say) -> str:
     """The board with the turn beside it; below, one's own things, market, goals and the other seats."""
-    tray = (order(view, say), stop(view, say), road(view, scene, say), choices(view, scene, say))
+    tray = (order(view, say), stop(view, scene, say), road(view, scene, say), choices(view, scene, say))
     parts = (
         main_drawing(view, scene, say),
         element("div", *tray, class_="alpujarras-tray"),

@@ -8,10 +8,11 @@ from estaminet.core.seats import seat_badge
 from estaminet.core.svg import Markup, element
 from estaminet.games.alpujarras import speech_seats
 from estaminet.games.alpujarras.drawing_cards import hidden
-from estaminet.games.alpujarras.drawing_signs import icon_picture, picture
+from estaminet.games.alpujarras.drawing_choices import shop
+from estaminet.games.alpujarras.drawing_signs import picture
 from estaminet.games.alpujarras.drawing_tray import marked
 from estaminet.games.alpujarras.moves import FRUITS
-from estaminet.games.alpujarras.view import AlpujarrasView, PriceView
+from estaminet.games.alpujarras.view import AlpujarrasView
 
 
 def mine(view: AlpujarrasView, scene: Scene, say: Say) -> Markup:
@@ -24,7 +25,7 @@ def mine(view: AlpujarrasView, scene: Scene, say: Say) -> Markup:
         caption,
         _facts(view, scene.seat, scene, say),
         *_deliveries(view, scene.seat, say),
-        _shop(view, scene, say),
+        shop(view, scene, say),
         **marked(f"seat {scene.seat}", scene, "alpujarras-box alpujarras-mine"),
     )
 
@@ -92,36 +93,6 @@ def _deliveries(view: AlpujarrasView, seat: Seat, say: Say) -> Iterator[Markup]:
         facts.append(element("li", *parts, title=name, class_="alpujarras-fact"))
     if facts:
         yield element("ul", *facts, class_="alpujarras-facts")
-
-
-# What norias buy
-
-
-def _shop(view: AlpujarrasView, scene: Scene, say: Say) -> Markup:
-    """The five offers by price; the page lights up those that may be bought."""
-    offers = (_offer(offer, scene, say) for offer in view.prices)
-    return element("div", *offers, class_="alpujarras-shop", role="group", aria_label=say(Line("draw shop")))
-
-
-def _offer(offer: PriceView, scene: Scene, say: Say) -> Markup:
-    phrase = f"spend {offer.norias} {offer.action}"
-    words = phrase if any(move.startswith(f"{phrase} ") for move in scene.moves) else None
-    name = say(_offer_line(offer))
-    gives = [icon_picture(offer.action)]
-    if offer.dirhems:
-        gives.append(icon_picture(f"dirhem:{offer.dirhems}"))
-    price = element("span", str(offer.norias), picture("noria"), class_="alpujarras-price")
-    return element(
-        "div", price, element("span", "→", aria_hidden="true"), *gives, title=name,
-        class_="alpujarras-offer" + " alpujarras-off" * (words is None),
-        role="button" if words else None, aria_label=name if words else None, data_word=words,
-    )  # fmt: skip
-
-
-def _offer_line(offer: PriceView) -> Line:
-    if offer.dirhems:
-        return Line(f"offer {offer.action} dirhems", {"norias": offer.norias, "n": offer.dirhems})
-    return Line(f"offer {offer.action}", {"n": offer.norias})
 
 
 def reconstructed(view: AlpujarrasView, say: Say) -> Markup:

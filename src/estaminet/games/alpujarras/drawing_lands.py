@@ -34,12 +34,14 @@ def phrases(scene: Scene, *tried: str) -> str | None:
 
 
 def land_words(name: str, scene: Scene) -> str | None:
-    """What a click on a farmland says: a farmer here, one from here, or where a farmer goes."""
-    verbs = ("add", "move")
-    begun = (f"{verb} {name}" for verb in verbs if any(move.startswith(f"{verb} {name} ") for move in scene.moves))
-    whole = (f"{verb} {name}" for verb in verbs if f"{verb} {name}" in scene.moves)
-    named = [name] if any(f" {name} " in f" {move} " for move in scene.moves if "deliver" not in move) else []
-    return "|".join(dict.fromkeys([*named, *begun, *whole])) or None
+    """What a click on a farmland says: a farmer here, one from here, or where a farmer goes.
+
+    The word that follows the farmland tells it from an orange; without one the move has to be whole.
+    """
+    tried = [f"{name} {word}" for word in ("take", "to", "from")]
+    tried += [f"{link} {name}" for link in ("to", "from")]
+    tried += [f"{verb} {name}" for verb in ("add", "move")]
+    return phrases(scene, *tried)
 
 
 def land_part(land: FarmlandView, scene: Scene, say: Say) -> Markup:

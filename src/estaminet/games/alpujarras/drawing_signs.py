@@ -177,9 +177,8 @@ def sign(name: str, x: float, y: float, scale: float = 1) -> Markup:
 def picture(name: str, kind: str = "", size: float = 46) -> Markup:
     """A small drawing as a picture of its own beside text that says the same."""
     box = f"{-size / 2:g} {-size / 2:g} {size:g} {size:g}"
-    drawn = use(sign_id(name))
     classes = f"alpujarras-icon {kind}".strip()
-    return element("svg", drawn, class_=classes, viewBox=box, aria_hidden="true", focusable="false")
+    return element("svg", use(sign_id(name)), class_=classes, viewBox=box, aria_hidden="true", focusable="false")
 
 
 def icon_parts(icon: str) -> tuple[str, str]:

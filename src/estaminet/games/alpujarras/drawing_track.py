@@ -1,6 +1,6 @@
 """The track round the valley: every space with its icons, the spots of markets and harvests, and the mules."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
@@ -17,6 +17,8 @@ GAP: Final = 2
 MULE: Final = 1.15
 LARGEST: Final = 0.95
 MOST_EQUAL: Final = 3
+AHEAD: Final = 2
+"""The road ahead is shown as far as so many markets and harvests."""
 HEADED: Final = ("market", "harvest", "end")
 
 
@@ -40,7 +42,8 @@ def track(view: AlpujarrasView, scene: Scene, say: Say) -> Markup:
     """All spaces with their icons; the mules are drawn apart, above them."""
     places = cells(view)
     rear = rearmost(view)
-    spaces = (space_part(space, places[space.number], rear, scene, say) for space in view.track)
+    near = {space.number for space in ahead(view, scene)}
+    spaces = (space_part(space, places[space.number], rear, scene, say, near=near) for space in view.track)
     return group(*spaces, data_mark="track", class_="alpujarras-track")
 
 
@@ -57,9 +60,23 @@ def whereabouts(view: AlpujarrasView) -> dict[int, tuple[int, int]]:
     return {mule: place for mule, place in found.items() if place != (0, 0)}
 
 
-def space_part(space: SpaceView, cell: Cell, rear: int, scene: Scene, say: Say) -> Markup:
+def ahead(view: AlpujarrasView, scene: Scene) -> list[SpaceView]:
+    """The spaces in front of the looking seat's mule, up to the second with spots; none if it may not go."""
+    if scene.seat is None or not any(move.startswith("go ") for move in scene.moves):
+        return []
+    found: list[SpaceView] = []
+    for space in view.track[view.seats[scene.seat].space + 1 :]:
+        found.append(space)
+        if sum(bool(one.spots) for one in found) == AHEAD:
+            break
+    return found
+
+
+def space_part(
+    space: SpaceView, cell: Cell, rear: int, scene: Scene, say: Say, *, near: Collection[int] = ()
+) -> Markup:
     """A space with its icons and spots; nobody can come any more to one before the space `rear`."""
-    behind = " alpujarras-passed" * (space.number < rear)
+    behind = " alpujarras-passed" * (space.number < rear) + " alpujarras-near" * (space.number in near)
     return (_with_spots if space.spots else _standard)(space, cell, behind, scene, say)
 
 

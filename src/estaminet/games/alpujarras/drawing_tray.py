@@ -1,28 +1,16 @@
 """What a turn is made of: the order of the mules, what is still open, the road ahead, and what can be done now."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import groupby
-from typing import Final
 
 from estaminet.core.board import Say, Scene
 from estaminet.core.game import Line
 from estaminet.core.seats import seat_badge
-from estaminet.core.svg import Markup, element, use
+from estaminet.core.svg import Markup, element
 from estaminet.games.alpujarras import speech_board
-from estaminet.games.alpujarras.drawing_signs import icon_picture, mule_sign, picture, sign_id
-from estaminet.games.alpujarras.drawing_track import whereabouts
-from estaminet.games.alpujarras.moves import FARMLANDS, FRUITS
-from estaminet.games.alpujarras.speech import label
+from estaminet.games.alpujarras.drawing_signs import icon_picture, mule_sign, picture
+from estaminet.games.alpujarras.drawing_track import ahead, whereabouts
 from estaminet.games.alpujarras.view import AlpujarrasView, OpenView, SpaceView, SpotView
-
-AHEAD: Final = 2
-"""The road ahead is shown as far as so many markets and harvests."""
-DIRECT: Final = ("harvest", "card", "noria", "token", "skip noria", "skip award", "skip card")
-LED: Final = ("add", "move", "fruit")
-"""Verbs that are followed by a farmland or a fruit."""
-LISTED: Final = ("irrigate", "deliver", "validate", "redeem")
-"""Verbs whose objects are listed below them."""
-SIGNS: Final = {"deliver": "token", "validate": "goal", "redeem": "goal-token", "token": "goal-token", "skip": "end"}
 
 
 def marked(mark: str, scene: Scene, kind: str) -> dict[str, str]:
@@ -64,14 +52,18 @@ def _in_order(view: AlpujarrasView, mule: int, say: Say) -> Markup:
 # What is open
 
 
-def stop(view: AlpujarrasView, say: Say) -> Markup:
-    """The icons of this stop that are still open, with what ending the turn sells; nothing before the mule went."""
+def stop(view: AlpujarrasView, scene: Scene, say: Say) -> Markup:
+    """The icons of this stop that are still open, with what ending the turn sells; nothing before the mule went.
+
+    Who acts has buttons for what is possible, and here only sees the rest.
+    """
     waiting = [OpenView(icon, possible=True) for icon in map(_pending_icon, view.turn.pending) if icon]
-    shown = [*waiting, *view.turn.open, *view.turn.award]
-    if view.mover is None or not shown:
+    listed = [*waiting, *view.turn.open, *view.turn.award]
+    shown = [one for one in listed if not (scene.moves and one.possible)]
+    if view.mover is None or not (shown or view.turn.sale):
         return Markup()
-    items = (_open(one, len(list(same)), say) for one, same in groupby(shown))
-    parts = [element("ul", *items, class_="alpujarras-open")]
+    items = [_open(one, len(list(same)), say) for one, same in groupby(shown)]
+    parts = [element("ul", *items, class_="alpujarras-open")] if items else []
     if view.turn.sale is not None:
         things, dirhems = view.turn.sale
         parts.append(element("p", say(Line("draw sale", {"items": things, "n": dirhems})), class_="alpujarras-quiet"))
@@ -97,17 +89,9 @@ def _open(one: OpenView, times: int, say: Say) -> Markup:
 
 def road(view: AlpujarrasView, scene: Scene, say: Say) -> Markup:
     """The spaces in front of the mule, up to the second market or harvest, as buttons a finger hits."""
-    if not any(move.startswith("go ") for move in scene.moves) or scene.seat is None:
+    rows = [_stretch(view, space, scene, say) for space in ahead(view, scene)]
+    if not rows:
         return Markup()
-    here, seen = view.seats[scene.seat].space, 0
-    rows = []
-    for space in view.track:
-        if space.number <= here:
-            continue
-        rows.append(_stretch(view, space, scene, say))
-        seen += bool(space.spots)
-        if seen == AHEAD:
-            break
     return figure(say(Line("draw road")), element("div", *rows, class_="alpujarras-road"), kind="alpujarras-ahead")
 
 
@@ -135,82 +119,3 @@ def _step(view: AlpujarrasView, move: str, name: str, icons: Sequence[str], mule
     if move in scene.moves:
         return chip(move, name, *drawn_icons)
     return element("div", *drawn_icons, title=name, class_="alpujarras-chip alpujarras-off")
-
-
-# What can be done
-
-
-def choices(view: AlpujarrasView, scene: Scene, say: Say) -> Markup:
-    """The verbs of the legal moves, what may follow each, and the farmlands and fruits that several share."""
-    verbs = [part for verb in _verbs(scene) for part in _verb(view, verb, scene, say)]
-    parts = [element("div", *verbs, class_="alpujarras-verbs")] if verbs else []
-    parts += [_lands(view, scene, say), _fruits(scene, say)]
-    return element("div", *parts, class_="alpujarras-choices") if scene.moves else Markup()
-
-
-def _verbs(scene: Scene) -> list[str]:
-    """The beginnings of moves but the way of the mule, the norias and the end of the turn."""
-    firsts = dict.fromkeys(move.split()[0] for move in scene.moves)
-    found: list[str] = [verb for verb in LISTED + LED if verb in firsts]
-    found += [move for move in scene.moves if move in DIRECT or move.startswith("dirhem ")]
-    return found
-
-
-def _verb(view: AlpujarrasView, verb: str, scene: Scene, say: Say) -> Iterator[Markup]:
-    """The button of a verb and, hidden until it is chosen, the list of its objects."""
-    listed = verb in LISTED
-    whole = not listed and verb not in LED
-    name = say(label(view, verb) if whole else Line(f"verb {verb}"))
-    icon = verb.replace(" ", ":") if verb.startswith("dirhem") else SIGNS.get(verb.split()[0], verb.split()[0])
-    text = element("span", element("strong", name.removesuffix(".")), class_="alpujarras-says")
-    kind = "alpujarras-action" + " alpujarras-own" * listed
-    yield element("div", icon_picture(icon), text, class_=kind, role="button", aria_label=name, data_word=verb)
-    if listed:
-        yield element("div", *_objects(view, verb, scene, say), class_="alpujarras-objects")
-
-
-def _objects(view: AlpujarrasView, verb: str, scene: Scene, say: Say) -> Iterator[Markup]:
-    """What a listed verb may be about."""
-    cut = 4 if verb == "deliver" else 2
-    for phrase in dict.fromkeys(" ".join(move.split()[1:cut]) for move in scene.moves if move.split()[0] == verb):
-        yield from _object(view, verb, phrase, say)
-
-
-def _object(view: AlpujarrasView, verb: str, phrase: str, say: Say) -> Iterator[Markup]:
-    if verb == "deliver":
-        village, fruit, count = phrase.split()
-        name = say(label(view, f"deliver {phrase}"))
-        roof = element("span", picture("houses", size=76), class_=f"alpujarras-swatch alpujarras-land-{village}")
-        yield chip(phrase, name, roof, picture(fruit), element("span", count))
-    elif verb == "irrigate":
-        channel = next(one for one in view.channels if one.number == int(phrase))
-        name = say(speech_board.channel_line(channel, say))
-        kind = f"alpujarras-land-{channel.farmland}" if channel.farmland else ""
-        icons = [icon_picture(icon) for icon in channel.icons] or [picture("irrigate")]
-        swatch = [element("span", "T", class_="alpujarras-swatch")] if channel.farmland else []
-        yield chip(phrase, name, *swatch, *icons, element("span", str(channel.number)), kind=kind)
-    else:
-        goal = view.goals[int(phrase) - 1]
-        name = say(speech_board.goal_line(goal))
-        yield chip(phrase, name, element("span", name))
-
-
-def _lands(view: AlpujarrasView, scene: Scene, say: Say) -> Markup:
-    """The farmlands with what grows there, for moves that name one; the page shows those that may follow."""
-    needed = {word for move in scene.moves for word in move.split() if word in FARMLANDS}
-    chips = []
-    for land in view.farmlands:
-        if land.name in needed:
-            fruits = [picture(field.fruit) for field in land.fields if field.count]
-            name = say(Line(f"farmland {land.name}"))
-            swatch = use(sign_id(f"add-{land.name}"))
-            shield = element("svg", swatch, viewBox="-23 -23 46 46", class_="alpujarras-icon", aria_hidden="true")
-            chips.append(chip(land.name, name, shield, *fruits))
-    return element("div", *chips, class_="alpujarras-shared alpujarras-to")
-
-
-def _fruits(scene: Scene, say: Say) -> Markup:
-    """The fruits, for moves that name one."""
-    needed = {word for move in scene.moves for word in move.split() if word in FRUITS}
-    chips = (chip(fruit, say(Line(f"kind {fruit}")), picture(fruit)) for fruit in FRUITS if fruit in needed)
-    return element("div", *chips, class_="alpujarras-shared")
