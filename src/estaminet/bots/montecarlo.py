@@ -2,7 +2,7 @@
 
 It needs nothing of a game but two things in its `bot.py`: `turns`, ways to go on, and `playout`, which plays a table
 quickly to its end. All turns are tried on the same guessed table, with equal dice, so that they differ by themselves
-and not by luck; every round of trials has a guess of its own.
+and not by luck; every few rounds of trials have a guess of their own.
 """
 
 import time

@@ -54,8 +54,8 @@ _A_TENT: Final = 8.3
 """Pounds that a tent in the supply may still cost, with everything."""
 _SALE: Final = 0.18
 """Points lost with each pound that has to be raised by selling gems."""
-_POUNDS: Final = 250
-"""Nobody has more."""
+_RICH: Final = 250
+"""Pounds from which more make no difference."""
 
 _LUCKS: Final = 1 << 48
 _STEP: Final = 0x5851F42D4C957F2D
@@ -89,7 +89,7 @@ class Sheet:
         """By pounds, what they are good for with so many rounds to come and tents in supply."""
         key = left * 100 + supply
         if key not in self._money:
-            self._money[key] = [self._worth(pounds, left, supply) for pounds in range(_POUNDS)]
+            self._money[key] = [self._worth(pounds, left, supply) for pounds in range(_RICH + FACES + 1)]
         return self._money[key]
 
     def _worth(self, pounds: int, left: int, supply: int) -> float:
@@ -191,7 +191,7 @@ class Sprint:
     def choose(self, die: int) -> tuple[int, int, int]:
         """The use of a die that looks best, and for a tent its row and the cards used."""
         left = self.sheet.box.columns - 1 - self.column + self.held
-        money, wealth = self.sheet.money(left, self.supply), self.wealth
+        money, wealth = self.sheet.money(left, self.supply), min(self.wealth, _RICH)
         best, use = money[wealth + die], COINS
         gain = self._dig_gain(die, money, left)
         if gain > best:
@@ -226,7 +226,7 @@ class Sprint:
         stones = min(stones, total)
         part = stones / total * (1 - stones / total if white else 1.0)
         one, two, three = self.sheet.box.gem_price
-        hope = self.wealth + _DUG * part * (clear * one + blue * two + red * three)
+        hope = min(self.wealth + _DUG * part * (clear * one + blue * two + red * three), _RICH)
         low = int(hope)
         gems = part * (clear + blue + red) * (_GEM if left else self.sheet.box.points_per_gem)
         return money[low] + (hope - low) * (money[low + 1] - money[low]) + gems
@@ -254,12 +254,12 @@ class Sprint:
         return best
 
     def _tent_gain(self, row: int, cards: int, money: Sequence[float], left: int) -> float:
-        here, column, wealth = self.sheet, self.column, self.wealth
+        here, column, wealth = self.sheet, self.column, min(self.wealth, _RICH)
         points = here.box.round_points[row] * (1 + self.held) + here.steps[left][row][self.ahead[row] + here.middle]
         if cards & BY_FREE:
             return points + money[wealth]
         cost = here.costs[column][self.white >> column * ROWS + row & 1]
-        if cost > wealth - self.given:
+        if cost > self.wealth - self.given:
             return -1.0
         return points + money[wealth - cost] - (_SALE * (cost - self.cash) if cost > self.cash else 0.0)
 

@@ -183,3 +183,11 @@ def test_a_sprint_starts_between_moves_only() -> None:
     assert ready(pair.table)
     pair.rules.play(pair.table, 0, DIG_MOVE)
     assert not ready(pair.table)
+
+
+def test_riches_are_no_trouble() -> None:
+    """The dearest of everything that an edition may print."""
+    prices = dict.fromkeys(("clear", "blue", "red"), 99)
+    pair = Pair("rich", start_pounds=99, gem_price=prices, shipping_cost=[99] * 20, fee_per_rival_tent=99)
+    for seed in range(5):
+        assert playout(pair.rules, pair.rules.copy(pair.table), 0, SeededDice(seed)) > 0
