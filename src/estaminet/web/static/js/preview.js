@@ -4,6 +4,7 @@ import {address, board, hear, seat, version} from "./page.js";
 const known = new Map();
 let wanted = "";
 let timer = 0;
+let asking = new AbortController();
 
 hear("shown", ({sentence}) => {
   const key = sentence ? `${seat()} ${version()} ${sentence.move}` : "";
@@ -17,8 +18,10 @@ hear("shown", ({sentence}) => {
 
 async function ask(key, move) {
   let told = null;
+  asking = new AbortController();
   try {
-    const answer = await fetch(address("preview", {seat: seat(), move, version: version()}), {credentials: "same-origin"});
+    const where = address("preview", {seat: seat(), move, version: version()});
+    const answer = await fetch(where, {credentials: "same-origin", signal: asking.signal});
     if (answer.status === 200) told = changes(await answer.json());
   } catch { return; }
   known.set(key, told);
@@ -71,4 +74,6 @@ function delta(box, back, change, by) {
   return text;
 }
 
-hear("frame", () => { known.clear(); wanted = ""; });
+// What is asked of a board that is over needs no answer: the server would only refuse it.
+hear("send", () => asking.abort());
+hear("frame", () => { asking.abort(); known.clear(); wanted = ""; });
