@@ -90,15 +90,16 @@ async function play(events, boards, next) {
   frame().dataset.pulse = next.dataset.pulse;
   document.documentElement.classList.add("watching");
   idle();
-  let cut = false;
-  for (const one of events) {
-    show(one, boards.get(one.event), next);
-    cut = await beat(Math.min(BEAT, LONGEST / events.length));
-    if (cut) break;
+  try {
+    for (const one of events) {
+      show(one, boards.get(one.event), next);
+      if (await beat(Math.min(BEAT, LONGEST / events.length))) return true;
+    }
+    return false;
+  } finally {
+    document.documentElement.classList.remove("watching");
+    document.getElementById("happening").hidden = true;
   }
-  document.documentElement.classList.remove("watching");
-  document.getElementById("happening").hidden = true;
-  return cut;
 }
 
 function show({event, lines}, still, next) {
