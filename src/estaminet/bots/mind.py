@@ -34,6 +34,11 @@ class Mind(Protocol):
         """By level, how many turns it notices at a time, where the game departs from what is usual."""
         ...
 
+    @property
+    def TRIALS(self) -> Mapping[str, float]:  # noqa: N802 - a constant of the game's module
+        """How turns are tried by playouts, where the game departs from `montecarlo.Habits`."""
+        ...
+
     def worth(self, rules: AnyRules, table: Any, seat: Seat) -> float:
         """How good the table is for the seat, in points of this game."""
         ...
@@ -48,6 +53,7 @@ class Plain:
 
     playout: Playout | None = None
     GLANCES: Mapping[str, int] = MappingProxyType({})
+    TRIALS: Mapping[str, float] = MappingProxyType({})
 
     def worth(self, rules: AnyRules, table: Any, seat: Seat) -> float:
         """The seat's lead over the best of the others."""
@@ -82,7 +88,7 @@ class _Borrowed(Plain):
     """The mind of a game's own `bot.py`, with what it does not offer filled in."""
 
     def __init__(self, module: Any) -> None:
-        for name in ("worth", "turns", "playout", "GLANCES"):
+        for name in ("worth", "turns", "playout", "GLANCES", "TRIALS"):
             if hasattr(module, name):
                 setattr(self, name, getattr(module, name))
 
