@@ -4,9 +4,11 @@ import {address, board, hear, seat, version} from "./page.js";
 const known = new Map();
 let wanted = "";
 let timer = 0;
+let sent = null;
+let asking = new AbortController();
 
 hear("shown", ({sentence}) => {
-  const key = sentence ? `${seat()} ${version()} ${sentence.move}` : "";
+  const key = sentence && sent === null ? `${seat()} ${version()} ${sentence.move}` : "";
   if (key === wanted) return;
   wanted = key;
   clearTimeout(timer);
@@ -18,7 +20,7 @@ hear("shown", ({sentence}) => {
 async function ask(key, move) {
   let told = null;
   try {
-    const answer = await fetch(address("preview", {seat: seat(), move}), {credentials: "same-origin"});
+    const answer = await fetch(address("preview", {seat: seat(), move}), {credentials: "same-origin", signal: asking.signal});
     if (answer.ok) told = changes(await answer.json());
   } catch { return; }
   known.set(key, told);
@@ -71,4 +73,15 @@ function delta(box, back, change, by) {
   return text;
 }
 
-hear("frame", () => { known.clear(); wanted = ""; });
+function forget() {
+  clearTimeout(timer);
+  asking.abort();
+  asking = new AbortController();
+  known.clear();
+  wanted = "";
+}
+
+// Until the frame that follows a move, or a refusal, what could be asked would be out of date.
+hear("send", () => { sent = version(); forget(); show(null); });
+hear("notice", () => { sent = null; });
+hear("frame", () => { if (sent !== version()) sent = null; forget(); });
