@@ -1,18 +1,19 @@
 """Every level of every game on the shelf: legal, reproducible, better than chance, blind to what is hidden."""
 
 import random
+from functools import partial
 
 import pytest
 
 from estaminet.bots import UnknownLevel, levels, match_of_bots, offered
-from estaminet.bots.arena import Box, simulate
+from estaminet.bots.arena import Box, secret_of, simulate
 from estaminet.bots.bot import Budget, SeededDice, Uniform
 from estaminet.bots.greedy import Greedy, best
 from estaminet.bots.ladder import duel, mean_of, share_of
 from estaminet.bots.levels import maker
 from estaminet.bots.mind import Plain, expand, mind
-from estaminet.core.game import LUCK, LUCK_SEAT, AnyRules
-from estaminet.core.luck import roll
+from estaminet.core.game import LUCK, LUCK_SEAT, AnyRules, Options
+from estaminet.core.luck import deal_key, roll
 from estaminet.core.match import Match
 from estaminet.games import shelf
 from toys import TOY_EDITIONS, TOYS
@@ -20,6 +21,8 @@ from toys import TOY_EDITIONS, TOYS
 GAMES = sorted(shelf())
 LEVELS = [(game, level) for game in GAMES for level in levels(game)]
 QUICK = Budget(simulations=2)
+BEGINNING = 80
+"""Events of a match that are looked at where its end does not matter."""
 
 
 def gifts_dealt(seed: int, hands: str | None = None) -> tuple[AnyRules, object]:
@@ -39,7 +42,16 @@ def test_a_level_plays_a_whole_match(game: str, level: str) -> None:
 @pytest.mark.parametrize(("game", "level"), LEVELS)
 def test_equal_seeds_give_equal_matches_and_others_do_not(game: str, level: str) -> None:
     def log(seed: int) -> list[str]:
-        return [event.text for event in match_of_bots(game, 2, [level], seed, budget=QUICK).log]
+        rules = Box(game, 2).open()
+        players, dice = Box(game, 2).bots([level], rules), [SeededDice(f"{seed}/{seat}") for seat in range(2)]
+        match: Match[object, object, object] = Match(rules, deal_key(secret_of(seed), ["", ""]))
+        match.open()
+        while len(match.log) < BEGINNING and (waited_for := match.waited_for()):
+            seat = waited_for[0]
+            moves = list(rules.moves(match.table_for(seat), seat))
+            move = players[seat].choose(moves, partial(match.view, seat), dice[seat], QUICK)
+            match.play(seat, rules.write(move))
+        return [event.text for event in match.log]
 
     assert log(4) == log(4)
     assert log(4) != log(5)
@@ -50,7 +62,7 @@ def test_equal_seeds_give_equal_matches_and_others_do_not(game: str, level: str)
 def test_a_level_beats_chance(game: str, level: str) -> None:
     """Easy may lose more often where a game lets it overlook more than is usual."""
     least = 0.8 if level == "easy" and mind(game).GLANCES else 0.9
-    assert duel(game, ("uniform", level), 20, "chance", QUICK).share.mean >= least
+    assert duel(game, ("uniform", level), 10, "chance", QUICK).share.mean >= least
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -125,6 +137,19 @@ def test_a_single_move_is_played_without_a_look() -> None:
         raise AssertionError("looked")
 
     assert Greedy(Plain(), rules, 0).choose(["done"], no_look, SeededDice(1), QUICK) == "done"
+
+
+def test_boxes_take_turns_so_that_each_level_has_each_seat_of_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = []
+
+    def played(game: str, seats: int, bots: list[str], seed: str, options: Options, budget: Budget) -> object:
+        seen.append((bots.index("easy"), options))
+        return match_of_bots(game, seats, ["uniform"], seed, options, budget=budget)
+
+    monkeypatch.setattr("estaminet.bots.ladder.match_of_bots", played)
+    one, other = {"ferrymen": "off"}, {"ferrymen": "on"}
+    duel("limes", ("uniform", "easy"), 5, 1, QUICK, [one, other])
+    assert seen == [(0, one), (1, one), (0, other), (1, other), (0, one)]
 
 
 def test_uniform_takes_every_move_about_equally_often() -> None:

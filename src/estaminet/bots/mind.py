@@ -38,6 +38,11 @@ class Mind(Protocol):
         """By level, how many turns it notices at a time, where the game departs from what is usual."""
         ...
 
+    @property
+    def TRIALS(self) -> Mapping[str, float]:  # noqa: N802 - a constant of the game's module
+        """How turns are tried by playouts, where the game departs from `montecarlo.Habits`."""
+        ...
+
     def share(self, rules: AnyRules, table: Any) -> float:
         """The part of a turn's budget that the move to be chosen at this table deserves."""
         ...
@@ -79,6 +84,7 @@ class Plain:
 
     playout: Playout | None = None
     GLANCES: Mapping[str, int] = MappingProxyType({})
+    TRIALS: Mapping[str, float] = MappingProxyType({})
 
     def share(self, rules: AnyRules, table: Any) -> float:
         """The same for every move."""
@@ -117,7 +123,7 @@ class _Borrowed(Plain):
     """The mind of a game's own `bot.py`, with what it does not offer filled in."""
 
     def __init__(self, module: Any) -> None:
-        for name in ("worth", "turns", "playout", "share", "GLANCES"):
+        for name in ("worth", "turns", "playout", "share", "GLANCES", "TRIALS"):
             if hasattr(module, name):
                 setattr(self, name, getattr(module, name))
 

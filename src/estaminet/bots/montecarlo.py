@@ -16,12 +16,6 @@ from estaminet.bots.greedy import best
 from estaminet.bots.mind import Mind, Playout, Turn, mind
 from estaminet.core.game import AnyRules, Dice, Seat
 
-KEPT: Final = 6
-"""Turns that are tried at all, the most promising."""
-NEAR: Final = 6.0
-"""Points by which a turn may look worse than the best, and still be tried."""
-TRUST: Final = 20
-"""The trials that are needed to outweigh what a turn looked like beforehand."""
 ROUNDS: Final = 8
 """Trials of a turn before it may be dropped."""
 WIDTH: Final = 3.0
@@ -31,16 +25,31 @@ FRESH: Final = 4
 _MANY: Final = 1 << 30
 
 
+class Habits(msgspec.Struct, frozen=True):
+    """How turns are tried, where a game does not say otherwise.
+
+    At most `kept` turns are tried at all, the most promising; a turn may look worse than the best by `near` points. So
+    many trials as `trust` are needed to outweigh what a turn looked like beforehand. At most `most` trials of a turn
+    are made.
+    """
+
+    kept: int = 6
+    near: float = 6.0
+    trust: float = 20
+    most: int = 1 << 30
+
+
 class Trial(msgspec.Struct):
-    """A turn with what its trials came to, in the order of the rounds."""
+    """A turn with what its trials came to, in the order of the rounds; `trust` is that in what it looked like."""
 
     turn: Turn
+    trust: float
     results: list[float] = []
 
     @property
     def mean(self) -> float:
         """What the turn is good for: between what it looked like and what became of it."""
-        return (TRUST * self.turn[0] + sum(self.results)) / (TRUST + len(self.results))
+        return (self.trust * self.turn[0] + sum(self.results)) / (self.trust + len(self.results))
 
 
 class MonteCarlo:
@@ -51,33 +60,36 @@ class MonteCarlo:
         self._playout = playout
         self._rules = rules
         self._seat = seat
+        self._habits = msgspec.convert(mind.TRIALS, Habits)
 
     def choose(self, moves: Sequence[Any], look: Look, dice: Dice, budget: Budget) -> Any:
-        """The first move of the turn that did best."""
+        """The first move of the turn that did best; no more turns are tried than there are simulations."""
         if len(moves) == 1:
             return moves[0]
         view = look()
         table = self._rules.guess(view, dice)
-        trials = self._promising(table, dice)
+        budget = budget.part(self._mind.share(self._rules, table))
+        trials = self._promising(table, dice)[: budget.simulations]
         if len({trial.turn[1][0] for trial in trials}) > 1:
-            self._try(trials, view, dice, budget.part(self._mind.share(self._rules, table)))
+            self._try(trials, view, dice, budget)
         return max(trials, key=lambda trial: trial.mean).turn[1][0]
 
     def _promising(self, table: Any, dice: Dice) -> list[Trial]:
         """Turns that differ in how they begin, the most promising first."""
         turns = list(self._mind.turns(self._rules, table, self._seat))
         found: list[Trial] = []
-        while turns and len(found) < KEPT:
+        while turns and len(found) < self._habits.kept:
             turn = best(turns, dice)
-            if found and turn[0] < found[0].turn[0] - NEAR:
+            if found and turn[0] < found[0].turn[0] - self._habits.near:
                 break
-            found.append(Trial(turn))
+            found.append(Trial(turn, self._habits.trust))
             turns.remove(turn)
         return found
 
     def _try(self, trials: list[Trial], view: Any, dice: Dice, budget: Budget) -> None:
         """Rounds of trials until the budget is spent or only one turn is left; `trials` loses the others."""
         simulations = _MANY if budget.simulations is None and budget.seconds else budget.simulations or len(trials)
+        simulations = min(simulations, self._habits.most * len(trials))
         end = None if budget.seconds is None else time.process_time() + budget.seconds
         while len(trials) > 1 and simulations > 0 and (end is None or time.process_time() < end):
             simulations -= len(trials)

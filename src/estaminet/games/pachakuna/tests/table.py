@@ -9,12 +9,11 @@ from estaminet.core.game import LUCK, LUCK_SEAT, OVER, Line, Options, Seat
 from estaminet.core.luck import possible, roll
 from estaminet.games import editions
 from estaminet.games.pachakuna import game
-from estaminet.games.pachakuna.bot import Outlook, near_tiles
+from estaminet.games.pachakuna.bot import Planner
 from estaminet.games.pachakuna.grid import COLOURS, LETTERS, PLACE_NAMES, PLACE_OF, RESOURCES, TILES
-from estaminet.games.pachakuna.moves import BUY, LLAMAS, ORDER_NAMES, SELL, TURN, WALK, Move, read, write
-from estaminet.games.pachakuna.offers import gain, walks_of
+from estaminet.games.pachakuna.moves import LLAMAS, ORDER_NAMES, Move, read, write
 from estaminet.games.pachakuna.rules import PachakunaRules
-from estaminet.games.pachakuna.state import KINDS_HELD, NOTHING, Table, linked, turn_tile
+from estaminet.games.pachakuna.state import KINDS_HELD, NOTHING, Table, linked
 
 CLOSED_BOARD = ("N0",) * TILES
 """No tile goes on into another. From the centre white may enter 1,0 and 0,-1 and 1,-1; black the other three."""
@@ -202,51 +201,22 @@ def uniform(table: Table, moves: Sequence[Move], random: Random) -> Move:
 
 
 class Noisy:
-    """A careless trader: looks where its llamas could go after some turns of tiles; now and then any move."""
+    """A careless player: any of the turns that look promising; now and then any move."""
 
-    def __init__(self, rules: PachakunaRules, glances: int = 40, random_moves: float = 0.1) -> None:
+    def __init__(self, rules: PachakunaRules, random_moves: float = 0.1, width: int = 6) -> None:
         self._rules = rules
-        self._glances = glances
         self._random_moves = random_moves
-        self._turn = 0
-        self._outlook: Outlook | None = None
+        self._width = width
+        self._planned: list[Move] = []
 
     def __call__(self, table: Table, moves: Sequence[Move], random: Random) -> Move:
         if random.random() < self._random_moves:
+            self._planned = []
             return random.choice(moves)
-        trades = [move for move in moves if move.verb == BUY or (move.verb == SELL and _gain_of(table, move) > 0)]
-        if trades or table.owed:
-            return random.choice(trades or moves)
-        if self._outlook is None or self._turn != table.turn:
-            self._outlook, self._turn = Outlook(self._rules, table, table.seat), table.turn
-        turns = [move for move in moves if move.verb == TURN]
-        if turns and not table.chosen:
-            near = near_tiles(self._rules, table, table.seat)
-            turns = [move for move in turns if near >> move.a & 1] or turns
-            tried = random.sample(turns, min(self._glances, len(turns)))
-            return max(tried, key=lambda move: self._promise(table, move))
-        walks = [move for move in moves if move.verb == WALK]
-        if walks:
-            return max(walks, key=lambda move: self._end(table, move))
-        return random.choice([move for move in moves if move.verb not in (TURN, SELL)])
-
-    def _promise(self, table: Table, move: Move) -> float:
-        """The best ends of the seat's llamas after a tile was turned."""
-        tried, found = table.copy(), 0.0
-        turn_tile(self._rules.box, tried, move.a, move.b)
-        first = tried.seat * LLAMAS
-        for llama in range(first, first + LLAMAS):
-            if tried.stands[llama] != NOTHING:
-                found += max((self._end(tried, walk) for walk in walks_of(tried, llama)), default=0.0)
-        return found
-
-    def _end(self, table: Table, walk: Move) -> float:
-        assert self._outlook is not None
-        return self._outlook.end(table, table.seat * LLAMAS + walk.a, walk.b)[0]
-
-
-def _gain_of(table: Table, move: Move) -> int:
-    return gain(table, table.seat * LLAMAS + move.a)
+        if not self._planned:
+            _, planned = random.choice(Planner(self._rules, table, table.seat).turns(self._width))
+            self._planned = list(planned)
+        return self._planned.pop(0)
 
 
 def random_match(

@@ -4,10 +4,11 @@ import {address, board, hear, seat, version} from "./page.js";
 const known = new Map();
 let wanted = "";
 let timer = 0;
+let sent = null;
 let asking = new AbortController();
 
 hear("shown", ({sentence}) => {
-  const key = sentence ? `${seat()} ${version()} ${sentence.move}` : "";
+  const key = sentence && sent === null ? `${seat()} ${version()} ${sentence.move}` : "";
   if (key === wanted) return;
   wanted = key;
   clearTimeout(timer);
@@ -18,7 +19,6 @@ hear("shown", ({sentence}) => {
 
 async function ask(key, move) {
   let told = null;
-  asking = new AbortController();
   try {
     const where = address("preview", {seat: seat(), move, version: version()});
     const answer = await fetch(where, {credentials: "same-origin", signal: asking.signal});
@@ -74,6 +74,15 @@ function delta(box, back, change, by) {
   return text;
 }
 
-// What is asked of a board that is over needs no answer: the server would only refuse it.
-hear("send", () => asking.abort());
-hear("frame", () => { asking.abort(); known.clear(); wanted = ""; });
+function forget() {
+  clearTimeout(timer);
+  asking.abort();
+  asking = new AbortController();
+  known.clear();
+  wanted = "";
+}
+
+// Until the frame that follows a move, or a refusal, what could be asked would be out of date.
+hear("send", () => { sent = version(); forget(); show(null); });
+hear("notice", () => { sent = null; });
+hear("frame", () => { if (sent !== version()) sent = null; forget(); });
