@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 from estaminet.bots.bot import Bot, Budget, Look, SeededDice
-from estaminet.bots.greedy import best
 from estaminet.bots.mind import Learned, Turn, learned
 from estaminet.core.game import LUCK, LUCK_SEAT, AnyRules, Dice, Odds, Seat
 from estaminet.core.luck import roll
@@ -47,9 +46,10 @@ class Search:
         if len(moves) == 1:
             return moves[0]
         view = look()
-        turns = self.mind.turns(self.rules, self.rules.guess(view, dice), self.seat)
-        if budget == Budget():
-            return best(turns, dice)[1][0]
+        table = self.rules.guess(view, dice)
+        if not budget.simulations and not budget.seconds:
+            return self.mind.best(self.rules, table, self.seat)[1][0]
+        turns = self.mind.turns(self.rules, table, self.seat)
         most = sorted(turns, key=lambda turn: -turn[0])[: self.width]
         if len({turn[1][0] for turn in most}) == 1:
             return most[0][1][0]

@@ -101,14 +101,16 @@ def _ends(rules: LimesRules, ground: Ground) -> Iterator[Turn]:
     if not rules.scorer.professionals:
         yield from _plain_ends(rules, ground, NOTHING)
         return
-    bonuses, workers = Bonuses(rules, ground.land), ground.workers
+    bonuses = Bonuses(rules, ground.land)
     for value, moves in _plain_ends(rules, ground, NOTHING):
-        verb, a, b = moves[0]
-        if verb == PLACE:
-            after = (*workers, a)
-        else:
-            after = shifted(workers, a, b) if verb == SHIFT else workers
-        yield value + bonuses.total(after), moves
+        yield value + bonuses.total(_after(ground.workers, *moves[0])), moves
+
+
+def _after(workers: tuple[int, ...], verb: int, a: int, b: int) -> tuple[int, ...]:
+    """The workers after a step, or after none."""
+    if verb == PLACE:
+        return (*workers, a)
+    return shifted(workers, a, b) if verb == SHIFT else workers
 
 
 def _plain_ends(rules: LimesRules, ground: Ground, floor: float) -> Iterator[Turn]:
