@@ -21,7 +21,7 @@ BONUS_KEPT: Final = 0.7
 """The market's bonus of now, by the time of the delivery."""
 TURN: Final = (1.0, 0.95, 0.9, 0.8, 0.7)
 """The same, for the first, second … delivery that there may be time for."""
-HOPE: Final = 2.0
+HOPE: Final = 3.5
 """A market ahead, for which there is nothing yet."""
 LATE: Final = 0.4
 """A delivery for which there is no market left, of what it would have brought."""
@@ -33,7 +33,7 @@ TIE: Final = 0.6
 BEHIND: Final = 0.2
 """The same, one farmer behind."""
 NORIA_WORTH: Final = 0.6
-STOP: Final = 0.5
+STOP: Final = 0.8
 """A standard space that is still ahead."""
 CARD_READY: Final = 0.8
 """A card whose fruits are held."""
