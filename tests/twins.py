@@ -25,6 +25,8 @@ from estaminet.core.match import Event, Match
 TAKE_BACK: Final = ""
 WHOLE_TURN: Final = "*"
 TRIES: Final = 200
+EVERY: Final = 200
+"""So many events of twins are compared one by one, and later ones the more rarely."""
 
 
 class Click(NamedTuple):
@@ -283,3 +285,28 @@ def run(
         events += 1
         differing += len({(click.seat, click.text) for click in clicks}) > 1
     return events, differing
+
+
+def now_and_then(moves: int, random: Random) -> bool:
+    """Whether to look closely after so many moves: often at first, and some dozen times in the longest match."""
+    return random.random() < 4 / (40 + moves)
+
+
+def twins_look_alike(rules: AnyRules, random: Random, board: AnyBoard | None = None) -> None:
+    """What is hidden from a reader changes nothing that the reader, or a guest, gets to see: not a byte."""
+    seats = len(rules.scores(rules.setup()))
+    watcher = random.choice((None, *range(seats)))
+    twins = Twins(rules, watcher, random)
+    for moves, clicks in enumerate(twins):
+        if random.random() > EVERY / (moves + 1):
+            continue
+        drawing = board if now_and_then(moves, random) else None
+        _alike(twins, clicks, lambda match, reader: sees(match, reader, drawing))  # noqa: B023 -- called at once
+        if now_and_then(moves, random):  # and in every moment that a replay shows
+            _alike(twins, clicks, lambda match, reader: list(moments(match, reader)))
+
+
+def _alike(twins: Twins, clicks: object, see: Callable[[Match[Any, Any, Any], Seat | None], Any]) -> None:
+    for reader in {twins.watcher, None}:
+        one, other = (see(match, reader) for match in twins.pair)
+        assert one == other, (reader, clicks)

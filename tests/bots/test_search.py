@@ -1,5 +1,6 @@
 """The strong bot of games that learned a value."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -50,7 +51,7 @@ def test_every_option_has_legal_choices(game: str) -> None:
                 rules.play(table, LUCK_SEAT, roll(rules.luck(table), dice))
                 continue
             moves, seat = list(rules.moves(table, acting[0])), acting[0]
-            move = bots[seat].choose(moves, lambda seat=seat: rules.view(table, seat), dice, Budget(2))  # type: ignore[misc]
+            move = bots[seat].choose(moves, partial(rules.view, table, seat), dice, Budget(2))
             assert move in moves
             rules.play(table, seat, move)
 

@@ -9,9 +9,10 @@ from estaminet.games.livingstone.moves import BOAT, DICE, DONE_MOVE, FACES, PLAY
 from estaminet.games.livingstone.outlook import likely, outlook
 from estaminet.games.livingstone.plans import Planner, Way, aside, finish, next_moves
 from estaminet.games.livingstone.queen import chance
+from estaminet.games.livingstone.rounds import rounds_to_come
 from estaminet.games.livingstone.rules import LivingstoneRules
 from estaminet.games.livingstone.scoring import before_queen
-from estaminet.games.livingstone.sprint import Sprint, ready, rounds_to_come, worth_alone
+from estaminet.games.livingstone.sprint import Sprint, ready, worth_alone
 from estaminet.games.livingstone.state import AT_MINE, AT_QUEEN, CHOOSING, ENDED, MUST_SELL, ROLLING, Table
 
 GLANCES: Final = {"easy": 2, "medium": 5}

@@ -5,11 +5,10 @@ side); what is chosen follows the expectations of `outlook.py`, a little simplif
 """
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
-from itertools import cycle, product
-from typing import Final, NamedTuple
+from functools import lru_cache
+from itertools import cycle
+from typing import Final
 
-from estaminet.core.game import Dice
 from estaminet.games.livingstone.box import Box
 from estaminet.games.livingstone.edition import ROWS
 from estaminet.games.livingstone.moves import (
@@ -34,6 +33,7 @@ from estaminet.games.livingstone.moves import (
 )
 from estaminet.games.livingstone.outlook import Outlook, likely, outlook, whites
 from estaminet.games.livingstone.queen import GOOD_ALONE, chance
+from estaminet.games.livingstone.rounds import Round
 from estaminet.games.livingstone.state import ACTING, CHOOSING, MUST_SELL, ROLLING, Table
 
 GOOD: Final = 40.0
@@ -57,11 +57,8 @@ _SALE: Final = 0.18
 _RICH: Final = 250
 """Pounds from which more make no difference."""
 
-_LUCKS: Final = 1 << 48
 _STEP: Final = 0x5851F42D4C957F2D
 _MASK: Final = (1 << 64) - 1
-
-_FACES: Final = range(1, FACES + 1)
 
 
 @lru_cache(maxsize=8)
@@ -102,28 +99,6 @@ class Sheet:
 def worth_alone(points: int) -> float:
     """What so many points are good for if the Queen is pleased: it is worth much to be good alone (LIV-24)."""
     return points + GOOD * likely(points - GOOD_ALONE + 0.5, _NEARLY)
-
-
-@cache
-def _throws(dice: int) -> list[tuple[int, ...]]:
-    """Every throw of so many dice, as its faces, each once and the lowest first."""
-    return [tuple(sorted(set(faces))) for faces in product(_FACES, repeat=dice)]
-
-
-class Round(NamedTuple):
-    """A round to come: the faces thrown, each once and the lowest first, and the luck of its turns, as a number.
-
-    Every turn has luck of its own, so that sprints that differ in one turn still meet equal luck in the next.
-    """
-
-    faces: tuple[int, ...]
-    luck: int
-
-
-def rounds_to_come(box: Box, table: Table, dice: Dice) -> list[Round]:
-    """The round that is being played and as many as are likely to come."""
-    throws, below = _throws(box.dice), dice.below
-    return [Round(throws[below(len(throws))], below(_LUCKS)) for _ in range(box.columns - table.column + 1)]
 
 
 def ready(table: Table) -> bool:

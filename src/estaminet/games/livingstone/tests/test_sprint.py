@@ -36,9 +36,10 @@ from estaminet.games.livingstone.moves import (
 from estaminet.games.livingstone.outlook import outlook
 from estaminet.games.livingstone.plans import Planner
 from estaminet.games.livingstone.queen import chance
+from estaminet.games.livingstone.rounds import rounds_to_come
 from estaminet.games.livingstone.rules import LivingstoneRules
 from estaminet.games.livingstone.scoring import before_queen
-from estaminet.games.livingstone.sprint import Sprint, ready, rounds_to_come
+from estaminet.games.livingstone.sprint import Sprint, ready
 from estaminet.games.livingstone.state import AT_QUEEN, ROLLING
 from estaminet.games.livingstone.tents import price
 
