@@ -1,5 +1,6 @@
 """The strong bot of games that learned a value."""
 
+from copy import copy
 from functools import partial
 from typing import Any
 
@@ -50,10 +51,10 @@ def test_every_option_has_legal_choices(game: str) -> None:
             if acting is LUCK:
                 rules.play(table, LUCK_SEAT, roll(rules.luck(table), dice))
                 continue
-            moves, seat = list(rules.moves(table, acting[0])), acting[0]
-            move = bots[seat].choose(moves, partial(rules.view, table, seat), dice, Budget(2))
+            moves, view = list(rules.moves(table, acting[0])), rules.view(table, acting[0])
+            move = bots[acting[0]].choose(moves, partial(copy, view), dice, Budget(2))
             assert move in moves
-            rules.play(table, seat, move)
+            rules.play(table, acting[0], move)
 
 
 @pytest.mark.parametrize("game", LEARNED)
@@ -65,6 +66,22 @@ def test_without_a_budget_it_plays_the_turn_of_the_highest_value(game: str) -> N
         list(rules.moves(table, 0)), lambda: rules.view(table, 0), SeededDice(1), Budget()
     )
     assert move == known.best(rules, table, 0)[1][0]
+
+
+@pytest.mark.parametrize("game", LEARNED)
+def test_the_last_turn_needs_no_trials(game: str) -> None:
+    """There a turn is worth its points, however long one thinks."""
+    rules, table = begun(game)
+    dice, bot = SeededDice(2), search(game, rules, 0)
+    while rules.to_act(table):
+        if rules.to_act(table) is LUCK:
+            rules.play(table, LUCK_SEAT, roll(rules.luck(table), dice))
+            before = rules.copy(table)
+            continue
+        moves = list(rules.moves(table, 0))
+        rules.play(table, 0, bot.choose(moves, lambda: rules.view(table, 0), dice, Budget()))
+    moves = list(rules.moves(before, 0))
+    bot.choose(moves, lambda: rules.view(before, 0), dice, Budget(1 << 40))
 
 
 class Told:

@@ -51,10 +51,17 @@ class Search:
             return self.mind.best(self.rules, table, self.seat)[1][0]
         turns = self.mind.turns(self.rules, table, self.seat)
         most = sorted(turns, key=lambda turn: -turn[0])[: self.width]
-        if len({turn[1][0] for turn in most}) == 1:
+        if len({moves[0] for _, moves in most}) == 1 or self._last(table, most[0][1], dice):
             return most[0][1][0]
         more_choices = max(len(moves) for _, moves in most) > LAST_CHOICE
         return self._halved(most, view, dice, budget.part(FIRST_SHARE if more_choices else 1 - FIRST_SHARE))[0]
+
+    def _last(self, table: Any, moves: Moves, dice: Dice) -> bool:
+        """Whether the seat has no further turn after these moves, so that values are points; `table` is used up."""
+        for move in moves:
+            self.rules.play(table, self.seat, move)
+        self._pass(table, None, dice)
+        return self.seat not in self.rules.to_act(table)
 
     def _halved(self, turns: Sequence[Turn], view: Any, dice: Dice, budget: Budget) -> Moves:
         """The moves of the turn with the best mean; `turns` come in falling order of value."""
