@@ -10,7 +10,7 @@ from visiting import PATIENCE, Guests, Site
 CARD = ".game:has(input[value=alpujarras])"
 FEW = 2
 MOST_TURNS = 60
-DEEDS = 2
+DEEDS = 1
 MOST_DEEDS = 9
 FINGER = 44
 PAUSE = 100

@@ -266,8 +266,8 @@ def took_token(seat: Seat) -> Line:
 
 
 def zara_rolled(roll: int) -> Line:
-    """Zara's die."""
-    return Line("zara rolled", {"n": roll})
+    """Zara's die; her mule is the third."""
+    return Line("zara rolled", {"n": roll}, ("mule 2",))
 
 
 def zara_took(village: int, token: int) -> Line:

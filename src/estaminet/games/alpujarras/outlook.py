@@ -23,6 +23,8 @@ TURN: Final = (1.0, 0.95, 0.9, 0.8, 0.7)
 """The same, for the first, second … delivery that there may be time for."""
 HOPE: Final = 3.5
 """A market ahead, for which there is nothing yet."""
+BEGUN: Final = 0.25
+"""Of a delivery that promises less than that, what counts besides."""
 LATE: Final = 0.4
 """A delivery for which there is no market left, of what it would have brought."""
 SPARE: Final = 0.45
@@ -107,7 +109,7 @@ def _deliveries(box: Box, table: Table, seat: Seat, markets: int) -> float:
     best.sort(reverse=True)
     total = SPARE * (sum(held) - used)
     for rank in range(min(markets, KINDS)):
-        total += max(TURN[rank] * best[rank], HOPE)
+        total += max(TURN[rank] * best[rank], HOPE + BEGUN * best[rank])
     total += LATE * sum(best[markets:])
     if table.card != NO_CARD and all(held[fruit] for fruit in box.card_fruits[table.card]):
         total += CARD_READY
