@@ -148,6 +148,11 @@ class TestPlaces:
         uses = [use.get("href") for item in row for use in item.iter("use")]
         assert uses == [f"#alpujarras-mule-{mule}" for mule in (3, 0, 2, 1)]
 
+    def test_who_has_arrived_waits_no_more(self) -> None:
+        (row,) = by_class(drawn(Table(4).at("56.1", "55", "56.2", "5").view(), Scene(None, NAMES)), "alpujarras-order")
+        assert [use.get("href") for use in row.iter("use")] == ["#alpujarras-mule-3", "#alpujarras-mule-1"]
+        assert by_class(drawn(*match(4, 3)[-1]), "alpujarras-order") == []
+
 
 class TestShown:
     @pytest.mark.rule("ALP-82")
