@@ -45,6 +45,7 @@ class Board(Protocol[V]):
         in a `<defs>`. What may be pressed has `role="button"` and a name; the page adds `tabindex`.
         Whatever can be clicked carries `data-word`: one or more phrases separated by `|`, each a run of words
         that may continue a written move. Whatever lines speak of carries `data-mark`. Pieces have stable ids.
+        What a `<title>` or a `title` says of a part is shown under the pointer, on a tap and with the focus.
         """
         ...
 
