@@ -1,6 +1,7 @@
 """What every drawing promises to page, keyboard and screen reader, for whatever is on the shelf."""
 
 import re
+from importlib import resources
 from xml.etree.ElementTree import fromstring
 
 import msgspec
@@ -8,6 +9,7 @@ import pytest
 
 from boxes import BOXES, Box
 from drawings import NAMES, drawn, goes_on, moments, phrases_of, plain, unreached
+from estaminet import games
 from estaminet.core.board import AnyBoard
 from estaminet.games import board, shelf
 from estaminet.words import LANGUAGES, sayer
@@ -16,6 +18,9 @@ MOST_BYTES = 200_000
 ON_THE_SHELF = [box for box in BOXES if box.game_id in shelf()]
 
 every_box = pytest.mark.parametrize("box", ON_THE_SHELF, ids=str)
+
+
+every_game = pytest.mark.parametrize("game_id", shelf())
 
 
 def board_of(box: Box) -> AnyBoard:
@@ -66,6 +71,14 @@ def test_buttons_have_names_and_lie_in_no_other_button(box: Box) -> None:
 
 
 @every_box
+def test_what_is_moved_to_its_place_has_an_inner_group_to_animate(box: Box) -> None:
+    for view, scene in moments(box):
+        for piece in drawn(board_of(box), view, scene).iter("g"):
+            if piece.get("id") and piece.get("data-mark") and piece.get("transform"):
+                assert [group.get("transform") for group in piece.findall("g")] == [None]
+
+
+@every_box
 def test_equal_views_give_the_same_bytes(box: Box) -> None:
     for view, scene in moments(box):
         again = msgspec.json.decode(msgspec.json.encode(view), type=type(view))
@@ -78,3 +91,10 @@ def test_ghosts_have_a_shape_in_the_drawing(box: Box) -> None:
         ids = {part.get("id") for part in drawn(board_of(box), view, scene).iter()}
         ghosts = [ghost for move in scene.moves if (ghost := board_of(box).ghost(view, move))]
         assert {ghost.shape for ghost in ghosts} <= ids
+
+
+@every_game
+def test_the_picture_of_the_shelf_is_a_drawing_of_our_own(game_id: str) -> None:
+    text = (resources.files(games) / game_id / "picture.svg").read_text(encoding="utf-8")
+    assert fromstring(text).tag == "{http://www.w3.org/2000/svg}svg"
+    assert not re.search(r"style|script|http(?!://www\.w3\.org/)|var\(|class=", text)

@@ -113,7 +113,9 @@ def _channel(view: AlpujarrasView, phrase: str, say: Say) -> Markup:
 
 
 def shop(view: AlpujarrasView, scene: Scene, say: Say) -> Markup:
-    """The offers by price; the page lights up those that may be bought."""
+    """The offers by price; the page lights up those that may be bought. Nothing when all is over."""
+    if view.stage == "over":
+        return Markup()
     offers = (part for offer in view.prices for part in _offer(view, offer, scene, say))
     return element("div", *offers, class_="alpujarras-shop", role="group", aria_label=say(Line("draw shop")))
 

@@ -34,10 +34,10 @@ def chip(words: str, name: str, *parts: Markup, kind: str = "") -> Markup:
 
 def order(view: AlpujarrasView, say: Say) -> Markup:
     """The mules from rear to front, which is the order in which they move; those at the end wait no more."""
-    finished = {seat for seat, seen in enumerate(view.seats) if seen.finished}
+    end = view.track[-1].number if view.track else 0
     places = sorted(whereabouts(view).items(), key=lambda pair: pair[1])
-    rows = (_in_order(view, mule, say) for mule, _ in places if mule not in finished)
-    return element("ol", *rows, class_="alpujarras-order", aria_label=say(Line("draw order")))
+    rows = [_in_order(view, mule, say) for mule, (space, _) in places if space != end]
+    return element("ol", *rows, class_="alpujarras-order", aria_label=say(Line("draw order"))) if rows else Markup()
 
 
 def _in_order(view: AlpujarrasView, mule: int, say: Say) -> Markup:

@@ -7,8 +7,9 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
+from drawings import plain
 from estaminet.core.board import Scene
-from estaminet.core.game import LUCK, LUCK_SEAT, OVER, Line
+from estaminet.core.game import LUCK, LUCK_SEAT, OVER
 from estaminet.core.luck import roll
 from estaminet.games.alpujarras import board
 from estaminet.games.alpujarras.tests.table import Dice, rules
@@ -17,15 +18,8 @@ from estaminet.games.alpujarras.view import AlpujarrasView
 NAMES = ("Ada", "Bo & Co", "<Cleo>", "Dirk")
 NEAR = 7
 """A mule in a random match goes to one of so many next places."""
-LINKS = ("take", "to", "for", "from", "crop")
-"""Words that follow by themselves: the page skips what all moves have in common."""
 
 Moment = tuple[AlpujarrasView, Scene]
-
-
-def plain(line: Line) -> str:
-    """Says nothing but the key and the values, for tests of the drawing alone."""
-    return f"{line.key} {sorted(line.values.items())}"
 
 
 def _chosen(moves: Sequence[str], random: Random) -> str:
@@ -65,27 +59,3 @@ every_moment = pytest.mark.parametrize(("view", "scene"), MOMENTS)
 
 def drawn(view: AlpujarrasView, scene: Scene) -> Element:
     return fromstring(board.draw(view, scene, plain))
-
-
-def phrases_of(view: AlpujarrasView, scene: Scene) -> list[list[str]]:
-    """The phrases of all clickable elements, as lists of words."""
-    texts = [text for element in drawn(view, scene).iter() if (text := element.get("data-word"))]
-    return [phrase.split() for text in texts for phrase in text.split("|")]
-
-
-def goes_on(moves: Sequence[str], phrase: list[str]) -> bool:
-    """Whether the phrase stands somewhere within a legal sentence."""
-    sentences = (move.split() for move in moves)
-    return any(phrase == s[n : n + len(phrase)] for s in sentences for n in range(len(s)))
-
-
-def reached(sentence: list[str], phrases: list[list[str]]) -> bool:
-    """Whether clicks can make the sentence."""
-    if sentence and sentence[0] in LINKS and reached(sentence[1:], phrases):
-        return True
-    starts = [phrase for phrase in phrases if sentence[: len(phrase)] == phrase]
-    return not sentence or any(reached(sentence[len(phrase) :], phrases) for phrase in starts)
-
-
-def by_class(root: Element, name: str) -> list[Element]:
-    return [element for element in root.iter() if name in element.get("class", "").split()]

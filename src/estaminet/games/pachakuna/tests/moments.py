@@ -1,14 +1,14 @@
 """Moments of matches of P'achakuna, and how to look at their drawings."""
 
-from collections.abc import Sequence
 from functools import cache
 from random import Random
 from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
+from drawings import plain
 from estaminet.core.board import Scene
-from estaminet.core.game import LUCK, OVER, Line
+from estaminet.core.game import LUCK, OVER
 from estaminet.games.pachakuna import board
 from estaminet.games.pachakuna.grid import PLACE_OF
 from estaminet.games.pachakuna.moves import write
@@ -20,11 +20,6 @@ from estaminet.games.pachakuna.view import PachakunaView
 NAMES = ("Ada & Co", "<Bo>")
 
 Moment = tuple[PachakunaView, Scene]
-
-
-def plain(line: Line) -> str:
-    """Says nothing but the key and the values, for tests of the drawing alone."""
-    return f"{line.key} {sorted(line.values.items())}"
 
 
 def seen(box: PachakunaRules, table: Table) -> Moment:
@@ -91,27 +86,3 @@ every_moment = pytest.mark.parametrize(("view", "scene"), MOMENTS)
 
 def drawn(view: PachakunaView, scene: Scene) -> Element:
     return fromstring(board.draw(view, scene, plain))
-
-
-def phrases_of(view: PachakunaView, scene: Scene) -> list[list[str]]:
-    """The phrases of all clickable elements, as lists of words."""
-    texts = [text for element in drawn(view, scene).iter() if (text := element.get("data-word"))]
-    return [phrase.split() for text in texts for phrase in text.split("|")]
-
-
-def goes_on(moves: Sequence[str], phrase: list[str]) -> bool:
-    """Whether the phrase stands somewhere within a legal sentence."""
-    sentences = (move.split() for move in moves)
-    return any(phrase == s[n : n + len(phrase)] for s in sentences for n in range(len(s)))
-
-
-def reached(sentence: list[str], phrases: list[list[str]]) -> bool:
-    """Whether clicks can make the sentence; a rotation is not clicked but turned to."""
-    if not sentence or (len(sentence) == 1 and sentence[0][0] == "r" and sentence[0][1:].isdigit()):
-        return True
-    starts = [phrase for phrase in phrases if sentence[: len(phrase)] == phrase]
-    return any(reached(sentence[len(phrase) :], phrases) for phrase in starts)
-
-
-def by_class(root: Element, name: str) -> list[Element]:
-    return [element for element in root.iter() if name in element.get("class", "").split()]
