@@ -28,10 +28,8 @@ def met(table: Table, seat: Seat, goal: int) -> bool:
 
 def _several(counts: list[int], seat: Seat, least: int, kinds: int) -> bool:
     """Whether so many of the seat's five counts are at least so high."""
-    for index in range(seat * KINDS, (seat + 1) * KINDS):
-        if counts[index] >= least:
-            kinds -= 1
-    return kinds <= 0
+    a, b, c, d, e = counts[seat * KINDS : (seat + 1) * KINDS]
+    return (a >= least) + (b >= least) + (c >= least) + (d >= least) + (e >= least) >= kinds
 
 
 def _won(table: Table, seat: Seat) -> list[int]:

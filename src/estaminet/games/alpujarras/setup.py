@@ -85,18 +85,21 @@ def _track(box: Box, table: Table) -> Deal:
 def _villages(box: Box, table: Table) -> Deal:
     """The tokens, as many to each village; again, until every village shows enough kinds (ALP-02)."""
     each = len(box.tokens) // KINDS
+    places = range(0, len(box.tokens), each)
 
-    def rows(tokens: Sequence[int]) -> list[list[int]]:
-        return [sorted(tokens[first : first + each]) for first in range(0, len(tokens), each)]
+    def in_order(tokens: Sequence[int]) -> list[int]:
+        return [token for first in places for token in sorted(tokens[first : first + each])]
 
     def varied(tokens: Sequence[int]) -> bool:
-        return all(len({token // VALUES for token in row}) >= box.least_kinds for row in rows(tokens))
+        return all(
+            len({token // VALUES for token in tokens[first : first + each]}) >= box.least_kinds for first in places
+        )
 
     def deal(dice: Dice) -> Move:
         tokens = shuffled(box.tokens, dice)
         while not varied(tokens):
             tokens = shuffled(box.tokens, dice)
-        return coded(VILLAGES, [token for row in rows(tokens) for token in row])
+        return coded(VILLAGES, in_order(tokens))
 
     def fits(move: Move) -> bool:
         tokens = decoded(move.a)
@@ -104,7 +107,7 @@ def _villages(box: Box, table: Table) -> Deal:
             move.verb == VILLAGES
             and sorted(tokens) == list(box.tokens)
             and varied(tokens)
-            and [token for row in rows(tokens) for token in row] == tokens
+            and in_order(tokens) == tokens
         )
 
     return Deal("villages", deal, fits)
