@@ -1,5 +1,8 @@
 """How fast our games are beside Catanatron: alternating runs of random players, counted alike.
 
+With `--bots LEVEL` bots of that level play our games beforehand. What is timed is listing and playing the same moves
+again: the engine along games as they are really played, without the bots' thoughts.
+
 Catanatron comes from PyPI into an environment of its own in the user's cache folder; nothing here depends on it.
 Every pair is a run of ours and a run of Catanatron right after it, each in a fresh process; a ratio is taken within
 a pair, and the median over the pairs is reported. Seconds are processor time.
@@ -12,12 +15,17 @@ import platform
 import statistics
 import subprocess
 import sys
+import time
 import venv
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from estaminet.bots.arena import Box, simulate
+from estaminet.bots.arena import STEADY, Box, simulate
+from estaminet.bots.bot import SeededDice
+from estaminet.core.game import LUCK
+from estaminet.core.luck import roll
 from estaminet.games import shelf
 
 CATANATRON = "3.2.1"
@@ -26,6 +34,9 @@ HERE = Path(__file__).resolve()
 SECONDS_QUICK, PAIRS_QUICK = 24.0, 5
 SECONDS_FULL, PAIRS_FULL = 150.0, 15
 FIRST_SEED = 1000
+UNIFORM = "uniform"
+RECORDED = 3
+"""Games that bots play beforehand for a run."""
 
 Run = Mapping[str, float]
 
@@ -64,6 +75,42 @@ def measure_ours(game: str, seats: int, seconds: float, seed: int) -> Run:
     return {"games": games, "seconds": spent, "all": decisions / spent, "free": free / spent}
 
 
+def recorded(box: Box, level: str, seed: int) -> list[tuple[int, Any]]:
+    """The moves and draws of a bare game between bots of that level, each with its seat."""
+    rules, dice = box.open(), SeededDice(seed)
+    players, table = box.bots([level], rules), rules.setup()
+    found = []
+    while acting := rules.to_act(table):
+        seat = acting[0]
+        if acting is LUCK:
+            move = roll(rules.luck(table), dice)
+        else:
+            move = players[seat].choose(rules.moves(table, seat), partial(rules.view, table, seat), dice, STEADY)
+        rules.play(table, seat, move)
+        found.append((seat, move))
+    return found
+
+
+def measure_along(game: str, seats: int, seconds: float, seed: int, level: str) -> Run:
+    """A few recorded games, again and again until the time is filled; luck is drawn in vain, as it would be."""
+    box = Box(game, seats)
+    rules, dice = box.open(), SeededDice(seed)
+    logs = [recorded(box, level, seed + number) for number in range(RECORDED)]
+    games = decisions = free = 0
+    started = time.process_time()
+    while (spent := time.process_time() - started) < seconds:
+        table = rules.setup()
+        for seat, move in logs[games % RECORDED]:
+            if rules.to_act(table) is LUCK:
+                roll(rules.luck(table), dice)
+            else:
+                decisions += 1
+                free += len(rules.moves(table, seat)) > 1
+            rules.play(table, seat, move)
+        games += 1
+    return {"games": games, "seconds": spent, "all": decisions / spent, "free": free / spent}
+
+
 def run_of(command: Sequence[str]) -> Run:
     """What a fresh process printed."""
     done = subprocess.run(command, check=True, capture_output=True, text=True)
@@ -71,7 +118,7 @@ def run_of(command: Sequence[str]) -> Run:
     return run
 
 
-def pairs_of(game: str, pairs: int, seconds: float) -> list[tuple[Run, Run]]:
+def pairs_of(game: str, pairs: int, seconds: float, level: str) -> list[tuple[Run, Run]]:
     """So many alternating pairs, ours and theirs."""
     theirs = python_with_catanatron()
     game, _, named = game.partition(":")
@@ -79,7 +126,7 @@ def pairs_of(game: str, pairs: int, seconds: float) -> list[tuple[Run, Run]]:
     found = []
     for number in range(pairs):
         seed = str(FIRST_SEED * (number + 1))
-        ours = [sys.executable, str(HERE), "--one", game, str(seats), str(seconds), seed]
+        ours = [sys.executable, str(HERE), "--one", game, str(seats), str(seconds), seed, level]
         found.append(
             (run_of(ours), run_of([str(theirs), str(HERE.parent / "catanatron_random.py"), str(seconds), seed]))
         )
@@ -99,10 +146,10 @@ def summary(pairs: Sequence[tuple[Run, Run]]) -> dict[str, Any]:
     return facts
 
 
-def report(games: Sequence[str], pairs: int, seconds: float) -> dict[str, Any]:
+def report(games: Sequence[str], pairs: int, seconds: float, level: str) -> dict[str, Any]:
     """The whole comparison; `seconds` of processor time are spent in all on each game."""
     each = seconds / pairs / 2
-    facts: dict[str, Any] = {game: summary(pairs_of(game, pairs, each)) for game in games}
+    facts: dict[str, Any] = {game: summary(pairs_of(game, pairs, each, level)) for game in games}
     facts["about"] = {
         "python": platform.python_version(),
         "catanatron": CATANATRON,
@@ -119,17 +166,19 @@ def main() -> int:
     parser.add_argument("games", nargs="*", help="games on the shelf, or GAME:SEATS (default: all)")
     parser.add_argument("--quick", action="store_true", help="within 50 seconds once Catanatron is installed")
     parser.add_argument("--json", action="store_true", help="one JSON object, nothing else")
-    parser.add_argument("--one", nargs=4, metavar=("GAME", "SEATS", "SECONDS", "SEED"), help=argparse.SUPPRESS)
+    parser.add_argument("--bots", default=UNIFORM, metavar="LEVEL", help="who plays our games (default: uniform)")
+    parser.add_argument("--one", nargs=5, metavar=("GAME", "SEATS", "SECONDS", "SEED", "LEVEL"), help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.one:
-        game, seats, seconds, seed = args.one
-        print(json.dumps(measure_ours(game, int(seats), float(seconds), int(seed))))
+        game, seats, seconds, seed, level = args.one
+        measured = (game, int(seats), float(seconds), int(seed))
+        print(json.dumps(measure_ours(*measured) if level == UNIFORM else measure_along(*measured, level)))
         return 0
     games = args.games or list(shelf())
     if args.quick:
-        facts = report(games, PAIRS_QUICK, SECONDS_QUICK / len(games))
+        facts = report(games, PAIRS_QUICK, SECONDS_QUICK / len(games), args.bots)
     else:
-        facts = report(games, PAIRS_FULL, SECONDS_FULL)
+        facts = report(games, PAIRS_FULL, SECONDS_FULL, args.bots)
     print(json.dumps(facts, indent=None if args.json else 1))
     return 0
 
