@@ -7,7 +7,7 @@ from typing import Final
 from estaminet.core.board import Say, Scene
 from estaminet.core.svg import Markup, element, group, join, moved, number, path, title, use
 from estaminet.games.pachakuna import speech
-from estaminet.games.pachakuna.drawing_hex import Point, centre, hexagon
+from estaminet.games.pachakuna.drawing_hex import SIDE, Point, centre, hexagon
 from estaminet.games.pachakuna.drawing_signs import glyph_id, tint
 from estaminet.games.pachakuna.grid import CENTRE, CORNERS, Cell
 from estaminet.games.pachakuna.labels import label, own
@@ -19,6 +19,9 @@ ASIDE: Final[dict[Cell, Point]] = dict(
     )
 )
 """Where a village's order hangs, from its middle: outside the board, but in the white village."""
+BUYING: Final = (43, -36)
+"""Where a new llama is bought, from the middle of a village, on the side where no order hangs; llamas stand below."""
+PLUS: Final = "M16 6V22M8 14H24"
 SMALLER: Final = 0.72
 HALF: Final = 48
 BREADTH: Final = 64
@@ -40,9 +43,10 @@ def shapes() -> Markup:
         path(UPPER, id="pachakuna-upper", class_="pachakuna-half"),
         path(LOWER, id="pachakuna-lower", class_="pachakuna-half"),
         group(
-            element("circle", r=21, class_="pachakuna-buy-back"),
-            use("pachakuna-llama-edge", transform="translate(-3 2) scale(.42)", class_="pachakuna-buy-sign"),
-            path("M13-14V-4M8-9H18", class_="pachakuna-buy-plus"),
+            element("circle", r=25, class_="pachakuna-buy-back"),
+            use("pachakuna-llama", transform="translate(-3 3) scale(.46)"),
+            path(PLUS, class_="pachakuna-buy-halo"),
+            path(PLUS, class_="pachakuna-buy-plus"),
             id="pachakuna-buy",
         ),
         path(f"M-36 {-HALF}H36", id="pachakuna-pole", class_="pachakuna-pole"),
@@ -103,26 +107,26 @@ def _order(view: PachakunaView, village: VillageView, scene: Scene, say: Say) ->
 
 def purchases(view: PachakunaView, scene: Scene, say: Say) -> Iterator[Markup]:
     """Where a new llama can be bought: a click chooses it (PAC-16)."""
-    bought: set[str] = set()
-    for move in scene.moves:
-        if not move.startswith("buy "):
-            continue
-        at = own(view, int(move.split()[1])).at
-        if at in bought:
-            continue
-        bought.add(at)
-        village = next(village for village in view.villages if village.colour == at)
-        x, y = centre((village.q, village.r))
-        name = say(label(view, move))
-        yield group(
-            title(name),
-            use("pachakuna-buy"),
-            transform=moved(x - 36, y + 36),
-            class_="pachakuna-buyer",
-            role="button",
-            aria_label=name,
-            data_word=move,
-        )
+    moves = {own(view, int(move.split()[1])).at: move for move in scene.moves if move.startswith("buy ")}
+    for village in view.villages:
+        if village.colour in moves:
+            yield _purchase(view, village, moves[village.colour], say)
+
+
+def _purchase(view: PachakunaView, village: VillageView, move: str, say: Say) -> Markup:
+    cell = (village.q, village.r)
+    (x, y), (aside, _) = centre(cell), ASIDE[cell]
+    dx, dy = BUYING
+    name, colour = say(label(view, move)), view.seats[view.mover or 0].colour
+    return group(
+        title(name),
+        group(use("pachakuna-buy"), class_=f"pachakuna-{colour}-llama"),
+        transform=moved(x + (dx if aside < -SIDE else -dx), y + dy),
+        class_="pachakuna-buyer",
+        role="button",
+        aria_label=name,
+        data_word=move,
+    )
 
 
 def banner(village: VillageView) -> Markup:
