@@ -167,21 +167,22 @@ def test_plain_worth_is_the_lead() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_worth_of_listed_turns_is_what_playing_them_brings(game: str) -> None:
-    rules, known = Box(game, 1).open(), mind(game)
+    rules, known = Box(game, min(shelf()[game].meta.seats)).open(), mind(game)
     dice, table = SeededDice(5), rules.setup()
     for _ in range(6):
         while rules.to_act(table) is LUCK:
             rules.play(table, LUCK_SEAT, roll(rules.luck(table), dice))
-        turns = known.turns(rules, table, 0)
+        seat = rules.to_act(table)[0]
+        turns = known.turns(rules, table, seat)
         for value, moves in random.Random(1).sample(list(turns), min(20, len(turns))):
             after = rules.copy(table)
             for move in moves:
-                assert move in rules.moves(after, 0)
-                rules.play(after, 0, move)
+                assert move in rules.moves(after, seat)
+                rules.play(after, seat, move)
             if known.playout is None:
-                assert known.worth(rules, after, 0) == pytest.approx(value)
+                assert known.worth(rules, after, seat) == pytest.approx(value)
         for move in best(turns, dice)[1]:
-            rules.play(table, 0, move)
+            rules.play(table, seat, move)
 
 
 def test_bare_games_are_counted() -> None:

@@ -4,11 +4,14 @@ from random import Random
 
 import pytest
 
+from estaminet.bots.bot import Budget, SeededDice
+from estaminet.bots.levels import maker
 from estaminet.core.game import LUCK, LUCK_SEAT, OVER
 from estaminet.core.luck import roll
-from estaminet.games.alpujarras.bot import turns, worth
+from estaminet.games.alpujarras.bot import RIVAL, playout, turns, worth
 from estaminet.games.alpujarras.moves import write
 from estaminet.games.alpujarras.outlook import ahead
+from estaminet.games.alpujarras.state import MOVING, SPACE, earn
 from estaminet.games.alpujarras.tests.table import Dice, Scene, random_match, rules
 
 FAR = ("34.1", "34.2", "34.3")
@@ -88,3 +91,45 @@ def test_a_bot_that_looks_ahead_beats_one_that_does_not() -> None:
             box.play(table, 0, max(turns(box, table, 0))[1][0])
     scores = box.scores(table)
     assert scores[0] > 2 * max(scores[1:])
+
+
+def chosen(scene: Scene, level: str) -> str:
+    """The move of a bot of that level, which may try every turn three times at most."""
+    moves = scene.rules.moves(scene.table, scene.seat)
+    bot = maker("alpujarras", level)(scene.rules, scene.seat)
+    view = scene.rules.view(scene.table, scene.seat)
+    return write(bot.choose(moves, lambda: view, SeededDice(1), Budget(simulations=100)))
+
+
+def test_a_trial_goes_on_to_the_second_choice_of_a_space() -> None:
+    scene = Scene(4).at("4", "6", "7", "34.3")
+    table = scene.rules.copy(scene.table)
+    ahead = playout(scene.rules, table, 0, SeededDice(1))
+    assert table.mules[0] > scene.table.mules[0]
+    assert (table.stage, table.seat) == (MOVING, 0)
+    assert table.mules[0] <= min(table.mules[1:])
+    hopes = [worth(scene.rules, table, seat) for seat in range(4)]
+    assert ahead == hopes[0] - RIVAL * max(hopes[1:])
+
+
+def test_equal_dice_make_equal_trials() -> None:
+    scene = Scene(4).at("4", "6", "7", "34.3")
+    first, second = (playout(scene.rules, scene.rules.copy(scene.table), 0, SeededDice(7)) for _ in range(2))
+    assert first == second
+
+
+def test_at_the_end_a_trial_counts_dirhems() -> None:
+    scene = Scene(4).at("56.1", "56.2", "56.3", "55")
+    earn(scene.table, 0, SPACE, 9)
+    table = scene.rules.copy(scene.table)
+    ahead = playout(scene.rules, table, 0, SeededDice(1))
+    assert scene.rules.to_act(table) is OVER
+    scores = scene.rules.scores(table)
+    assert ahead == scores[0] - RIVAL * max(scores[1:])
+
+
+def test_hard_chooses_what_may_be_chosen_and_the_same_again() -> None:
+    scene = Scene(3).at("4", "5", "7")
+    choice = chosen(scene, "hard")
+    assert choice == chosen(scene, "hard")
+    assert choice in [write(move) for move in scene.rules.moves(scene.table, scene.seat)]
