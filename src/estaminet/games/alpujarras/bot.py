@@ -12,7 +12,7 @@ from estaminet.games.alpujarras.rules import AlpujarrasRules
 from estaminet.games.alpujarras.state import ACTING, MOVING, Table
 from estaminet.games.alpujarras.track import STANDARD
 
-GLANCES: Final[Mapping[str, int]] = MappingProxyType({"easy": 2, "medium": 6})
+GLANCES: Final[Mapping[str, int]] = MappingProxyType({"easy": 4, "medium": 12})
 """Turns that a level notices at a time."""
 TRIALS: Final[Mapping[str, float]] = MappingProxyType({"kept": 6, "near": 4.0, "trust": 1.0, "most": 3})
 """How turns are tried: few of them and seldom, since a trial takes as long as a turn."""

@@ -142,11 +142,10 @@ def _harvests(box: Box, table: Table, seat: Seat, harvests: int) -> float:
     if not harvests:
         return 0.0
     farmers, total = table.farmers, 0.0
-    for land in range(KINDS):
-        own = farmers[seat * KINDS + land]
+    rows = [farmers[other * KINDS : (other + 1) * KINDS] for other in range(box.seats) if other != seat]
+    for own, most in zip(farmers[seat * KINDS : (seat + 1) * KINDS], map(max, rows[0], *rows), strict=True):
         if not own:
             continue
-        most = max(farmers[other * KINDS + land] for other in range(box.seats) if other != seat)
         if own > most:
             total += LEAD
         elif own == most:
@@ -159,6 +158,8 @@ def _harvests(box: Box, table: Table, seat: Seat, harvests: int) -> float:
 def _goals(box: Box, table: Table, seat: Seat, chances: float) -> float:
     """The rewards that may still be had, the best first, as far as there are chances to validate."""
     chances += table.tokens[seat]
+    if not chances:
+        return 0.0
     rewards = [
         box.rewards[goal][len(table.validated[goal])] * _nearness(table, seat, goal)
         for goal in range(GOAL_CARDS)
