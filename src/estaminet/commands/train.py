@@ -7,13 +7,14 @@ on the error output. To use what was learned, write it to `weights.json` in the 
 import argparse
 import json
 import sys
+from typing import Final
 
 import msgspec
 
 from estaminet.bots.train import NothingToLearn, Plan, Weights, train
 from estaminet.commands import BadInput, known_game
 
-_USUAL = Plan()
+_USUAL: Final = Plan()
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -23,14 +24,15 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rounds", type=int, default=_USUAL.rounds, metavar="N", help="rounds of playing and fitting")
     parser.add_argument("--games", type=int, default=_USUAL.games, metavar="N", help="games played a round")
     parser.add_argument("--memory", type=int, default=_USUAL.memory, metavar="N", help="tables kept a turn")
+    parser.add_argument("--ridge", type=float, default=_USUAL.ridge, metavar="N", help="pull towards later weights")
 
 
 def run(args: argparse.Namespace) -> int:
     """Learn and print."""
     known_game(args.game)
-    if min(args.rounds, args.games, args.memory) < 1:
-        raise BadInput("--rounds, --games and --memory must be at least 1")
-    plan = msgspec.structs.replace(_USUAL, rounds=args.rounds, games=args.games, memory=args.memory)
+    if min(args.rounds, args.games, args.memory, args.ridge) < 1:
+        raise BadInput("--rounds, --games, --memory and --ridge must be at least 1")
+    plan = Plan(args.rounds, args.games, args.memory, args.ridge)
     try:
         weights = train(args.game, args.seed, plan, lambda line: print(line, file=sys.stderr, flush=True))
     except NothingToLearn as nothing:
