@@ -38,8 +38,8 @@ from estaminet.games.livingstone.state import ACTING, CHOOSING, MUST_SELL, ROLLI
 
 GOOD: Final = 40.0
 """Points that it is worth to be good alone."""
-_NEARLY: Final = 3.0
-"""Points that make a difference to that."""
+_NEARLY: Final = 0.4
+"""Points that make a difference to that: trials bring doubt enough of their own."""
 _DUG: Final = 1.1
 """Pounds that a pound still to be dug is as good as: what is left in the bag becomes richer."""
 _GEM: Final = 0.3
