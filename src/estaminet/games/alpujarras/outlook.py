@@ -100,7 +100,25 @@ def _deliveries(box: Box, table: Table, seat: Seat, markets: int) -> float:
     held = table.held[seat * KINDS : (seat + 1) * KINDS]
     if not markets:
         return sum(held) / box.sale_items
-    rows = _prospects(box.bonus, box.token_more, table.villages, table.market, present(table, seat))
+    near = present(table, seat)
+    total = _delivered(box.bonus, box.token_more, table.villages, table.market, near, tuple(held), markets)
+    if table.card != NO_CARD and all(held[fruit] for fruit in box.card_fruits[table.card]):
+        total += CARD_READY
+    return total
+
+
+@lru_cache(maxsize=20_000)
+def _delivered(
+    bonus: tuple[int, ...],
+    more: int,
+    villages: tuple[tuple[int, ...], ...],
+    market: tuple[int, ...],
+    near: int,
+    held: tuple[int, ...],
+    markets: int,
+) -> float:
+    """What the fruits bring at so many markets; for `near` see `_prospects`."""
+    rows = _prospects(bonus, more, villages, market, near)
     best, used = [0.0] * KINDS, 0
     for fruit, own in enumerate(held):
         if own:
@@ -110,10 +128,7 @@ def _deliveries(box: Box, table: Table, seat: Seat, markets: int) -> float:
     total = SPARE * (sum(held) - used)
     for rank in range(min(markets, KINDS)):
         total += max(TURN[rank] * best[rank], HOPE + BEGUN * best[rank])
-    total += LATE * sum(best[markets:])
-    if table.card != NO_CARD and all(held[fruit] for fruit in box.card_fruits[table.card]):
-        total += CARD_READY
-    return total
+    return total + LATE * sum(best[markets:])
 
 
 @lru_cache(maxsize=20_000)
