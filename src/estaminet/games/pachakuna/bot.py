@@ -39,9 +39,9 @@ from estaminet.games.pachakuna.state import (
 from estaminet.games.pachakuna.survey import LEVELS
 from estaminet.games.pachakuna.turning import scores
 
-GLANCES: Final = {"easy": 2, "medium": 6}
+GLANCES: Final = {"easy": 1, "medium": 5}
 """Turns that a level notices at a time."""
-TRIALS: Final = {"kept": 8, "near": 1.5, "trust": 0.3, "most": 1}
+TRIALS: Final = {"kept": 5, "near": 1.5, "trust": 0.3, "most": 1}
 """How turns are tried: no luck is in a trial, so that one is enough."""
 FIRST: Final = 0.8
 """The part of a turn's budget that goes to one move: the first decides most of the turn."""
@@ -51,7 +51,7 @@ DEARER: Final = 3
 """The same for tiles that cost something."""
 QUICK: Final = 2
 """The same while a match is played on in thought."""
-AHEAD: Final = 2
+AHEAD: Final = 4
 """Turns that are played on in thought."""
 
 Turn: TypeAlias = tuple[float, tuple[Move, ...]]
@@ -85,7 +85,7 @@ def share(rules: PachakunaRules, table: Table) -> float:
 
 
 def playout(rules: PachakunaRules, table: Table, seat: Seat, dice: Dice) -> float:
-    """What the table is worth after a turn of either seat, both playing well; new orders stay unknown."""
+    """What the table is worth after a few turns of both seats, who play well; new orders stay unknown."""
     last = table.turn + AHEAD - (table.stage != REFILLING)
     drawn: list[int] = []
     while acting := rules.to_act(table):

@@ -9,7 +9,7 @@ from estaminet.bots.arena import match_of_bots
 from estaminet.bots.bot import Budget, SeededDice
 from estaminet.bots.levels import maker
 from estaminet.core.game import OVER
-from estaminet.games.pachakuna.bot import Turn, playout, turns, worth
+from estaminet.games.pachakuna.bot import AHEAD, Turn, playout, turns, worth
 from estaminet.games.pachakuna.distance import turns_needed
 from estaminet.games.pachakuna.grid import PLACE_NAMES, PLACE_OF, TILES
 from estaminet.games.pachakuna.moves import write
@@ -135,7 +135,7 @@ def test_a_playout_plays_a_turn_of_either_seat_whether_orders_are_to_be_drawn_or
     assert play.awaits_luck() == sells
     tables = [play.table.copy() for _ in range(2)]
     values = {playout(play.rules, table, 0, RandomDice(Random(3))) for table in tables}
-    assert [table.turn for table in tables] == [4, 4]
+    assert [table.turn for table in tables] == [2 + AHEAD] * 2
     assert values == {worth(play.rules, tables[0], 0)}
 
 
