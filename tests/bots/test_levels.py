@@ -2,6 +2,7 @@
 
 import random
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,7 @@ BEGINNING = 80
 """Events of a match that are looked at where its end does not matter."""
 
 
-def gifts_dealt(seed: int, hands: str | None = None) -> tuple[AnyRules, object]:
+def gifts_dealt(seed: int, hands: str | None = None) -> tuple[AnyRules, Any]:
     rules = TOYS["toy gifts"].box(2, {}, TOY_EDITIONS["toy gifts"]["box"])
     table = rules.setup()
     deal = rules.read(hands) if hands else roll(rules.luck(table), SeededDice(seed))
@@ -111,6 +112,7 @@ def test_what_is_hidden_does_not_change_a_choice() -> None:
 
 def test_expansion_lists_whole_turns_and_leaves_the_table_alone() -> None:
     rules, table = gifts_dealt(1, "deal 0,1,2 3,4,5")
+    table.bonus[1] = 2
     before = rules.copy(table)
     turns = expand(Plain(), rules, table, 0)
     assert table == before
@@ -161,7 +163,7 @@ def test_uniform_takes_every_move_about_equally_often() -> None:
 
 def test_plain_worth_is_the_lead() -> None:
     rules, table = gifts_dealt(1, "deal 0,1,2 3,4,5")
-    rules.play(table, 0, "give 2")
+    table.bonus[1] = 2
     assert (Plain().worth(rules, table, 0), Plain().worth(rules, table, 1)) == (-2, 2)
 
 

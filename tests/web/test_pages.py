@@ -276,7 +276,7 @@ def test_a_failed_bot_is_shown_and_can_be_replaced(client: Client) -> None:
     Seat.objects.filter(table=table, number=1).update(failed=1)
     assert "It failed and is being asked again." in text_of(client, f"/t/{table.id}/")
     client.post(f"/t/{table.id}/seats/1/bot/")
-    assert (seat(table, 1).level, seat(table, 1).failed) == ("easy", 0)
+    assert (seat(table, 1).level, seat(table, 1).failed) == ("hard", 0)
 
 
 def test_only_the_host_ends_the_table(client: Client) -> None:

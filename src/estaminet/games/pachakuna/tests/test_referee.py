@@ -80,7 +80,7 @@ def test_the_referees_sums_hold(plan: str) -> None:
 @pytest.mark.parametrize("plan", ["A", "B"])
 def test_the_referees_sums_hold_among_careless_traders(plan: str) -> None:
     box = rules({"plan": plan})
-    turns = [referee(box, f"careless {plan} {number}", Noisy(box)) for number in range(3)]
+    turns = [referee(box, f"careless {plan} {number}", Noisy(box, width=2)) for number in range(3)]
     assert min(turns) < 300
 
 
@@ -92,7 +92,7 @@ def test_the_referees_sums_hold_in_a_thousand_matches(plan: str, part: int) -> N
     ended = 0
     for number in range(100):
         referee(box, f"{plan} {part} {number}")
-        ended += referee(box, f"long {plan} {part} {number}", Noisy(box)) < 300
+        ended += referee(box, f"long {plan} {part} {number}", Noisy(box, width=2)) < 300
     assert ended > 50
 
 
