@@ -12,7 +12,7 @@ from estaminet.bots.levels import maker
 from estaminet.core.game import AnyRules
 from estaminet.games import editions, shelf
 from playing import flaws, focused, history, over, scrolls_sideways, version
-from visiting import Guests, Site
+from visiting import PATIENCE, Guests, Site
 
 GAME = "pachakuna"
 MOST_MOVES = 900
@@ -33,7 +33,7 @@ def begin(page: Page, url: str, opponent: str) -> None:
 
 def mine(page: Page) -> bool:
     """Wait until the seat is to act; False if the match is over."""
-    page.locator('#frame[data-whose="mine"], #frame:has(#ending)').first.wait_for()
+    page.locator('#frame[data-whose="mine"], #frame:has(#ending)').first.wait_for(timeout=4 * PATIENCE)
     return not over(page)
 
 
@@ -54,6 +54,8 @@ def click(page: Page, move: str) -> None:
             page.locator("#default").click()
         case _:
             page.locator(f'#board div[data-word="{move}"]').click()
+            if page.locator("#choice").is_visible():  # what ends the match is asked once more
+                page.get_by_role("button", name="Confirm").click()
     changed(page, before)
 
 
@@ -92,7 +94,7 @@ class Head:
         self._table = table
         self._dice = SeededDice("a person")
         self.rules: AnyRules = shelf()[GAME].box(2, {}, editions(GAME)["box"])
-        self._bot: Bot = maker(GAME, "greedy")(self.rules, 0)
+        self._bot: Bot = maker(GAME, "medium")(self.rules, 0)
 
     def choose(self) -> str:
         """The written move that it would make now."""
