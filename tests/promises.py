@@ -11,7 +11,7 @@ from estaminet.core.board import AnyBoard
 from estaminet.core.game import LUCK, LUCK_SEAT, OVER, AnyRules, Deal, IllegalMove, MalformedMove, Refusal, Seat
 from estaminet.core.luck import draw, possible, roll
 from estaminet.core.match import Event, Match, fold
-from twins import RandomDice, Twins, moments, sees
+from twins import RandomDice, Twins, moments, now_and_then, sees
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 Promise: TypeAlias = Callable[[AnyRules, Random, int], None]
@@ -42,11 +42,6 @@ def walk(match: AnyMatch, random: Random, back: float = 0.1) -> Iterator[Seat]:
             match.take_back(seat, whole_turn=random.random() < 0.3)
         else:
             match.play(seat, random.choice(written(match, seat)))
-
-
-def now_and_then(moves: int, random: Random) -> bool:
-    """Whether to look closely after so many moves: often at first, and some dozen times in the longest match."""
-    return random.random() < 4 / (40 + moves)
 
 
 def some_way(match: AnyMatch, random: Random) -> Seat | None:

@@ -276,3 +276,8 @@ def run(
         events += 1
         differing += len({(click.seat, click.text) for click in clicks}) > 1
     return events, differing
+
+
+def now_and_then(moves: int, random: Random) -> bool:
+    """Whether to look closely after so many moves: often at first, and some dozen times in the longest match."""
+    return random.random() < 4 / (40 + moves)
