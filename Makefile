@@ -36,7 +36,7 @@ check: .venv/developers
 
 # Two runs, since browsers want the processors for themselves.
 pytest: .venv/developers words
-	$(BIN)/pytest -n 2 -m "not browser and not long" --cov --cov-report=
+	$(BIN)/pytest -n 2 -m "not browser and not long" --durations=20 --cov --cov-report=
 	$(BIN)/coverage report
 	@echo "Of the kernel and the rules every line and branch must be covered:"
 	$(BIN)/coverage report --fail-under=100 --omit="*/tests/*,*/board.py,*/drawing_*.py,*/bot.py"

@@ -6,13 +6,14 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 AGAINST_THE_COMPUTER = "Play against the computer"
+LIMES = ".game:has(input[value=limes])"
 LIVE = "#board [data-word].live"
 
 
 def begin(page: Page, url: str, button: str = AGAINST_THE_COMPUTER) -> None:
-    """From the first page to a table with one click."""
+    """From the first page to a table of Limes with one click."""
     page.goto(url)
-    page.get_by_role("button", name=button, exact=True).first.click()
+    page.locator(LIMES).get_by_role("button", name=button, exact=True).first.click()
     page.wait_for_url(re.compile(r"/t/"))
     page.locator("#frame").wait_for()
 

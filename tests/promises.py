@@ -7,11 +7,10 @@ from typing import Any, Final, TypeAlias
 import msgspec
 import pytest
 
-from estaminet.core.board import AnyBoard
 from estaminet.core.game import LUCK, LUCK_SEAT, OVER, AnyRules, Deal, IllegalMove, MalformedMove, Refusal, Seat
 from estaminet.core.luck import draw, possible, roll
 from estaminet.core.match import Event, Match, fold
-from twins import RandomDice, Twins, moments, now_and_then, sees
+from twins import RandomDice, moments, now_and_then
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 Promise: TypeAlias = Callable[[AnyRules, Random, int], None]
@@ -363,24 +362,6 @@ def views_are_json(rules: AnyRules, random: Random, longest: int) -> None:
         for heard in match.history(reader):
             assert heard.line.key
         assert len(match.told(reader)) <= len(match.log)
-
-
-def twins_look_alike(rules: AnyRules, random: Random, board: AnyBoard | None = None) -> None:
-    """What is hidden from a reader changes nothing that the reader, or a guest, gets to see: not a byte."""
-    seats = len(rules.scores(rules.setup()))
-    watcher = random.choice((None, *range(seats)))
-    twins = Twins(rules, watcher, random)
-    for moves, clicks in enumerate(twins):
-        drawing = board if now_and_then(moves, random) else None
-        _alike(twins, clicks, lambda match, reader: sees(match, reader, drawing))  # noqa: B023 -- called at once
-        if now_and_then(moves, random):  # and in every moment that a replay shows
-            _alike(twins, clicks, lambda match, reader: list(moments(match, reader)))
-
-
-def _alike(twins: Twins, clicks: object, see: Callable[[Match[Any, Any, Any], Seat | None], Any]) -> None:
-    for reader in {twins.watcher, None}:
-        one, other = (see(match, reader) for match in twins.pair)
-        assert one == other, (reader, clicks)
 
 
 @promise

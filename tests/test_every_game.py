@@ -12,8 +12,8 @@ from boxes import BOXES, Box
 from estaminet.core.game import LUCK, LUCK_SEAT, OVER, BoxRefused, MalformedMove, Options
 from estaminet.core.luck import roll
 from estaminet.core.match import Match
-from promises import PROMISES, twins_look_alike
-from twins import RandomDice
+from promises import PROMISES
+from twins import RandomDice, twins_look_alike
 
 SEEDS = st.integers(0, 2**32 - 1)
 

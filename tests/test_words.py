@@ -185,6 +185,17 @@ class TestSayer:
         line = Line("any", {"word_at": "at", "steps": 2, "words": 3})
         assert sayer("", "en")(line) == "Lay it 2 to the north, 3 times."
 
+    def test_a_word_may_ask_for_words(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        texts = {"any": "{word_move}.", "sells": "{seat} sells {word_load}", "load": "{n} of {word_colour}", "r": "red"}
+        monkeypatch.setattr(words, "_template", lambda line, *_: texts[line.key])
+        line = Line("any", {"word_move": "sells", "word_load": "load", "word_colour": "r", "n": 2, "seat": 1})
+        assert sayer("", "en", ("Ada", "Bo"))(line) == "Bo sells 2 of red."
+
+    def test_a_word_that_asks_for_itself_warns(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(words, "_template", lambda *_: "{word}")
+        with pytest.warns(UnspokenLine, match="any"):
+            assert sayer("", "en")(Line("any", {"word": "any"})) == "any"
+
     def test_a_word_that_is_no_key_warns(self) -> None:
         with pytest.warns(UnspokenLine, match="nowhere"):
             assert sayer("", "en")(Line("core match over", {"word": "nowhere"})) == "core match over"

@@ -19,6 +19,8 @@ NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eva", "Finn")
 MOST_HINTS = 8
 LONGEST_HINT = 200
 """Characters: three lines of a phone, more or less, and what is read aloud in ten seconds."""
+OFTEN, BEGINNING, SELDOM = 5, 60, 30
+"""Moves after which the board is listened to again, in so many moves at first and later."""
 AnyMatch = Match[Any, Any, Any]
 
 
@@ -99,7 +101,7 @@ def test_every_line_of_random_matches_has_words(game_id: str, seats: int, option
     for number, _ in enumerate(walk(match, random.Random(f"{game_id} {seats}"))):
         for line in lines_of(match):
             speak(line, voices)
-        if drawing and (number % 5 == 0 or match.outcome()):
+        if drawing and (number % (OFTEN if number < BEGINNING else SELDOM) == 0 or match.outcome()):
             for line in lines_of_board(match, drawing):
                 speak(line, voices)
             speak_drawing(match, drawing, voices)

@@ -25,6 +25,8 @@ from estaminet.core.match import Event, Match
 TAKE_BACK: Final = ""
 WHOLE_TURN: Final = "*"
 TRIES: Final = 200
+EVERY: Final = 200
+"""So many events of twins are compared one by one, and later ones the more rarely."""
 
 
 class Click(NamedTuple):
@@ -59,10 +61,17 @@ def drawn(board: AnyBoard, match: Match[Any, Any, Any], reader: Seat | None) -> 
     return [str(board.draw(view, scene, spell)), said, [board.ghost(view, move) for move in moves]]
 
 
+def counted(rules: AnyRules, table: Any) -> list[Any]:
+    """The points that a page shows of a table that its reader may know, also line by line."""
+    scores = list(rules.scores(table))
+    return [scores, [list(rules.explain(table, seat)) for seat in range(len(scores))]]
+
+
 def sees(match: Match[Any, Any, Any], reader: Seat | None, board: AnyBoard | None = None) -> bytes:
     """All that a reader can get out of a match, as bytes."""
     seen = [
         match.view(reader),
+        counted(match.rules, match.table_for(reader)),
         match.version(reader),
         match.told(reader),
         match.history(reader),
@@ -81,8 +90,8 @@ def sees(match: Match[Any, Any, Any], reader: Seat | None, board: AnyBoard | Non
 
 def moments(match: Match[Any, Any, Any], reader: Seat | None) -> Iterator[Any]:
     """The reader's view after each number of told events."""
-    for count in range(len(match.told(reader)) + 1):
-        yield match.rules.view(match.table_told(reader, count), reader)
+    for table in match.tables_told(reader):
+        yield match.rules.view(table, reader)
 
 
 def _reveals(match: Match[Any, Any, Any], seat: Seat, text: str) -> bool:
@@ -281,3 +290,23 @@ def run(
 def now_and_then(moves: int, random: Random) -> bool:
     """Whether to look closely after so many moves: often at first, and some dozen times in the longest match."""
     return random.random() < 4 / (40 + moves)
+
+
+def twins_look_alike(rules: AnyRules, random: Random, board: AnyBoard | None = None) -> None:
+    """What is hidden from a reader changes nothing that the reader, or a guest, gets to see: not a byte."""
+    seats = len(rules.scores(rules.setup()))
+    watcher = random.choice((None, *range(seats)))
+    twins = Twins(rules, watcher, random)
+    for moves, clicks in enumerate(twins):
+        if random.random() > EVERY / (moves + 1):
+            continue
+        drawing = board if now_and_then(moves, random) else None
+        _alike(twins, clicks, lambda match, reader: sees(match, reader, drawing))  # noqa: B023 -- called at once
+        if now_and_then(moves, random):  # and in every moment that a replay shows
+            _alike(twins, clicks, lambda match, reader: list(moments(match, reader)))
+
+
+def _alike(twins: Twins, clicks: object, see: Callable[[Match[Any, Any, Any], Seat | None], Any]) -> None:
+    for reader in {twins.watcher, None}:
+        one, other = (see(match, reader) for match in twins.pair)
+        assert one == other, (reader, clicks)

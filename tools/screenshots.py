@@ -18,7 +18,7 @@ WIDE: Final = (1280, 900)
 PHONE: Final = (390, 844)
 MIDDLE: Final = 9
 ROUNDS: Final = 16
-QUICK: Final = ".starts button"
+QUICK: Final = ".game:has(input[value=limes]) .starts button"
 
 SHOWN: Final[tuple[tuple[tuple[int, int], Scheme, str], ...]] = (
     (WIDE, "light", "en"),

@@ -4,7 +4,20 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from playing import LIVE, act, begin, finish, flaws, focused, history, over, scrolls_sideways, tab_to, wait_for_turn
+from playing import (
+    LIMES,
+    LIVE,
+    act,
+    begin,
+    finish,
+    flaws,
+    focused,
+    history,
+    over,
+    scrolls_sideways,
+    tab_to,
+    wait_for_turn,
+)
 from visiting import Guests, Site
 
 ROUNDS = 16
@@ -65,7 +78,7 @@ def test_two_browsers_by_link(site: Site, guests: Guests) -> None:
 def test_keys_alone_on_a_phone(site: Site, guests: Guests) -> None:
     page = guests.arrive(390, 844)
     page.goto(site.url)
-    tab_to(page, ".starts button")
+    tab_to(page, f"{LIMES} .starts button")
     page.keyboard.press("Enter")
     wait_for_turn(page)
     tab_to(page, LIVE)

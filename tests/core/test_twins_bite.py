@@ -8,9 +8,8 @@ import pytest
 
 from estaminet.core.game import LUCK_SEAT, AnyRules, Seat
 from estaminet.core.match import Match, _Live, _Step
-from promises import twins_look_alike
 from toys import TOY_EDITIONS, TOYS, gifts
-from twins import Twins, sees
+from twins import Twins, sees, twins_look_alike
 
 AnyMatch = Match[Any, Any, Any]
 

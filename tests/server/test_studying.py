@@ -1,6 +1,7 @@
 """Finished matches are looked back upon by the clerk, turn by turn, and failures end."""
 
 import logging
+import re
 
 import pytest
 from django.test import Client
@@ -155,3 +156,34 @@ def test_the_page_shows_what_is_known_by_now(client: Client, language: str) -> N
     assert client.get(address).status_code == 200
     assert client.post(address).status_code == 302
     assert Analysis.objects.count() == 1
+
+
+def shown(client: Client, address: str) -> tuple[str, list[str]]:
+    """The heading of the turn on the board, and whose ghosts stand there."""
+    page = client.get(address, headers={"accept-language": "en"}).content.decode()
+    heading = re.search(r'id="look-title"[^>]*>(.*?)<', page)
+    assert heading is not None
+    return heading[1], re.findall(r'<use [^>]*class="ghost way-(\w+)"', page)
+
+
+def test_a_turn_is_shown_on_the_board_with_both_ways(client: Client) -> None:
+    client.post("/tables/", {"game": "limes", "chair": ["me"]})
+    table = Table.objects.get()
+    play_out(table, 0)
+    address = f"/t/{table.id}/analysis/?seat=0"
+    studying.answer(_next(), deal())
+    for turn, gap in ((1, 2.0), (2, 5.0)):
+        question = _next()
+        same = found(question)
+        assert isinstance(same, TurnStudied)
+        [lay, *_] = same.played
+        other = lay[:-1] + str((int(lay[-1]) + 1) % 4)
+        best = (other, "done") if turn == 1 else same.played
+        studying.answer(question, TurnStudied(same.played, best, 40.0, gap, 0.1, 6))
+    assert shown(client, address) == ("Turn 1 on the board", ["played", "best"])
+    assert shown(client, f"{address}&turn=2") == ("Turn 2 on the board", ["both"])
+    for nothing in ("0", "3", "x", "²", "-1", "9" * 9):
+        assert shown(client, f"{address}&turn={nothing}")[0] == "Turn 1 on the board"
+    while (asked := studying.next_question()) is not None:
+        studying.answer(asked, found(asked))
+    assert shown(client, address)[0] == "Turn 2 on the board"  # most was given away there

@@ -1,7 +1,10 @@
 """A match at the terminal, as scripted conversations."""
 
+import random
 import re
+import sys
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -9,7 +12,7 @@ import pytest
 from estaminet.bots.job import Job, NoAnswer
 from estaminet.cli import main
 from estaminet.commands import play
-from estaminet.core.game import DONE
+from estaminet.core.game import DONE, Line
 from estaminet.core.luck import commitment
 from estaminet.core.record import read_record
 from estaminet.games import editions, shelf
@@ -19,9 +22,12 @@ from estaminet.terminal.sitting import Box, Chair, Sitting
 from estaminet.words import LANGUAGES, sayer
 
 GAMES = tuple(shelf())
+HIDING = tuple(game_id for game_id in GAMES if shelf()[game_id].meta.secrets)
 SECRET = bytes(range(32))
 PAIR = (Chair("Ada", word="rain"), Chair("Bo", word="tide"))
 AGAINST = (Chair("Ada", word="rain"), Chair("Robot", "uniform"))
+
+WIPED = "(the screen is wiped)"
 
 Script = Callable[[Sitting, str], str | None]
 
@@ -30,16 +36,19 @@ def sat(game_id: str, chairs: tuple[Chair, ...]) -> Sitting:
     return Sitting(Box(game_id, {}, editions(game_id)[shelf()[game_id].meta.edition]), chairs, SECRET, lambda: "now")
 
 
-def conversation(sitting: Sitting, script: Script, language: str = "en") -> tuple[bool, str]:
-    """Whether the match came to its end, and all that was said."""
+def conversation(sitting: Sitting, script: Script, language: str = "en", *, behind: bool = False) -> tuple[bool, str]:
+    """Whether the match came to its end, and all that was said; curtains lift by themselves, but for `behind`."""
     said: list[str] = []
 
+    say = sayer(sitting.box.game, language, sitting.names)
+    curtains = [f"{say(Line('terminal hand over', {'seat': seat}))} " for seat in range(len(sitting.chairs))]
+
     def ask(prompt: str) -> str | None:
-        typed = script(sitting, prompt)
+        typed = "" if prompt in curtains and not behind else script(sitting, prompt)
         said.append(f"{prompt}{typed}")
         return typed
 
-    over = Dialogue(sitting, Person(ask, said.append), sayer(sitting.box.game, language, sitting.names)).run()
+    over = Dialogue(sitting, Person(ask, said.append, lambda: said.append(WIPED)), say).run()
     return over, "\n".join(said)
 
 
@@ -178,8 +187,8 @@ def test_numbers_choose_from_the_menu_until_a_move_is_played(game_id: str) -> No
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_an_empty_line_is_done_only_where_done_is_legal(game_id: str) -> None:
-    """An empty line is typed before every other move; where it may not be `done` it changes nothing."""
-    sitting = sat(game_id, PAIR)
+    """Empty lines are typed between random moves; where one may not be `done` it changes nothing."""
+    sitting, dice = sat(game_id, PAIR), random.Random(game_id)
     typed_at: list[tuple[int, bool]] = []
 
     def script(sitting: Sitting, prompt: str) -> str | None:
@@ -191,6 +200,9 @@ def test_an_empty_line_is_done_only_where_done_is_legal(game_id: str) -> None:
         if typed_at and typed_at[-1][0] == entries:
             assert not typed_at[-1][1]
             return legal[0]
+        others = [move for move in legal if move != DONE]
+        if others and dice.random() < 1 / 2:
+            return dice.choice(others)
         typed_at.append((entries, DONE in legal))
         return "" if len(typed_at) < 60 else None
 
@@ -211,6 +223,58 @@ def test_a_bot_that_fails_says_so_and_the_match_goes_on(game_id: str, monkeypatc
     over, said = conversation(sitting, whole_match)
     assert over
     assert "Robot found no move and plays any." in said
+
+
+class TestCurtain:
+    @pytest.mark.parametrize("language", LANGUAGES)
+    @pytest.mark.parametrize("game_id", HIDING)
+    def test_between_persons_the_screen_is_wiped_and_shows_nothing_until_the_next_has_come(
+        self, game_id: str, language: str
+    ) -> None:
+        sitting = sat(game_id, PAIR)
+        over, said = conversation(sitting, whole_match, language)
+        assert over
+        turns = [line.split("> ")[0] for line in said.splitlines() if re.match("(Ada|Bo)> ", line)]
+        changes = sum(one != other for one, other in pairwise(turns))
+        assert said.count(WIPED) == changes > 0
+        say = sayer(game_id, language, sitting.names)
+        asked = [say(Line("terminal hand over", {"seat": seat})) for seat in (0, 1)]
+        assert all(part.lstrip("\n").startswith(tuple(asked)) for part in said.split(WIPED)[1:])
+        assert sum(said.count(text) for text in asked) == changes + 1
+
+    @pytest.mark.parametrize("game_id", HIDING)
+    def test_behind_the_curtain_is_only_what_everybody_may_know(self, game_id: str) -> None:
+        sitting = sat(game_id, PAIR)
+        told: list[str] = []
+        _, said = conversation(sitting, lambda _, prompt: told.append(prompt), behind=True)
+        assert len(told) == 1
+        assert "> " not in said
+        view, scene, say = sitting.match.view(0), sitting.scene(0), sayer(game_id, "en", sitting.names)
+        assert not [line for line in sitting.board.text(view, scene) if say(line) in said]
+
+    @pytest.mark.parametrize("game_id", HIDING)
+    def test_a_person_may_leave_at_the_curtain(self, game_id: str) -> None:
+        over, said = conversation(sat(game_id, PAIR), lines("quit"), behind=True)
+        assert not over
+        assert said.endswith("Until next time!")
+
+    @pytest.mark.parametrize(
+        ("game_id", "chairs"),
+        [(game_id, AGAINST if game_id in HIDING else PAIR) for game_id in GAMES],
+    )
+    def test_without_secrets_or_alone_there_is_no_curtain(self, game_id: str, chairs: tuple[Chair, ...]) -> None:
+        over, said = conversation(sat(game_id, chairs), whole_match)
+        assert over
+        assert WIPED not in said
+        assert "Hand over" not in said
+
+    @pytest.mark.parametrize("screen", [True, False])
+    def test_only_a_screen_is_wiped(
+        self, screen: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        monkeypatch.setattr(sys.stdout, "isatty", lambda: screen)
+        play.wiped()
+        assert capsys.readouterr().out == (play.CLEAR if screen else "")
 
 
 class TestCommand:

@@ -92,8 +92,9 @@ def test_the_curtain_falls_when_the_turn_is_over() -> None:
 
 def test_without_secrets_the_page_turns_by_itself() -> None:
     client = Client()
-    page = shown(client, shared(client, OPEN))
-    assert eyes(page) == "0"
+    table = shared(client, OPEN)
+    page = shown(client, table)
+    assert eyes(page) == str(acting(table))
     assert "Hand it to" not in page
 
 

@@ -10,6 +10,7 @@ from django.contrib.staticfiles import finders
 from django.db import connection
 from django.test import Client
 
+from estaminet.core.game import IllegalMove, Line
 from estaminet.server.matches import held
 from estaminet.server.matches.models import Event, Guest, Seat, Table
 from tabling import fresh, play_out, seat
@@ -225,6 +226,25 @@ def test_the_preview_tells_the_change_and_plays_nothing(client: Client) -> None:
     assert Event.objects.count() == before
 
 
+def test_a_preview_that_is_asked_too_late_tells_nothing(client: Client) -> None:
+    table = opened(client)
+    asked = {"seat": "0", "move": "done", "version": str(version(client, table))}
+    assert client.get(f"/t/{table.id}/preview/", asked).status_code == 422
+    send(client, table)
+    assert client.get(f"/t/{table.id}/preview/", asked).status_code == 204
+    assert client.get(f"/t/{table.id}/preview/", asked | {"version": "x"}).status_code == 200
+
+
+def test_there_is_no_preview_of_what_would_reveal_something(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    def reveals(*_: object, **__: object) -> None:
+        raise IllegalMove(Line("core preview reveals"))
+
+    table = opened(client)
+    monkeypatch.setattr("estaminet.web.views.moves.told", reveals)
+    answer = client.get(f"/t/{table.id}/preview/", {"seat": "0", "move": "done"})
+    assert (answer.status_code, answer.content) == (204, b"")
+
+
 def test_the_record_and_its_proof_exist_when_the_match_is_over(client: Client) -> None:
     table = opened(client, {**ALONE, "word": WORD})
     for path in ("record.json", "verify/"):
@@ -256,7 +276,7 @@ def test_a_failed_bot_is_shown_and_can_be_replaced(client: Client) -> None:
     Seat.objects.filter(table=table, number=1).update(failed=1)
     assert "It failed and is being asked again." in text_of(client, f"/t/{table.id}/")
     client.post(f"/t/{table.id}/seats/1/bot/")
-    assert (seat(table, 1).level, seat(table, 1).failed) == ("easy", 0)
+    assert (seat(table, 1).level, seat(table, 1).failed) == ("hard", 0)
 
 
 def test_only_the_host_ends_the_table(client: Client) -> None:

@@ -11,9 +11,12 @@ import msgspec
 
 from estaminet.bots.arena import match_of_bots
 from estaminet.bots.bot import Budget
+from estaminet.core.game import Options
 from estaminet.core.match import Match
 from estaminet.games import shelf
 
+USUAL: Final[Sequence[Options]] = ({},)
+"""The options of a single box, as usual."""
 Z: Final = 1.96
 """Standard deviations on either side of a 95 % interval."""
 
@@ -46,33 +49,47 @@ class Duel(msgspec.Struct, frozen=True):
 
 
 def ladder(
-    game: str, levels: Sequence[str], games: int, seed: int | str, budget: Budget
+    game: str, levels: Sequence[str], games: int, seed: int | str, budget: Budget, boxes: Sequence[Options] = USUAL
 ) -> tuple[list[Alone], list[Duel]]:
     """Every level alone, where the game can be played so, and every level against the one before it."""
     seats = shelf()[game].meta.seats
-    solo = [alone(game, level, games, seed, budget) for level in levels] if 1 in seats else []
-    duels = [duel(game, pair, games, seed, budget) for pair in pairwise(levels)] if 2 in seats else []  # noqa: PLR2004 - two sit at a duel
+    solo = [alone(game, level, games, seed, budget, boxes) for level in levels] if 1 in seats else []
+    duels = [duel(game, pair, games, seed, budget, boxes) for pair in pairwise(levels)] if 2 in seats else []  # noqa: PLR2004 - two sit at a duel
     return solo, duels
 
 
-def alone(game: str, level: str, deals: int, seed: int | str, budget: Budget) -> Alone:
+def alone(
+    game: str, level: str, deals: int, seed: int | str, budget: Budget, boxes: Sequence[Options] = USUAL
+) -> Alone:
     """One level by itself on so many deals; the same seed gives every level the same deals."""
     started = time.process_time()
     points = [
-        _points(match_of_bots(game, 1, [level], _deal(seed, number), budget=budget))[0] for number in range(deals)
+        _points(match_of_bots(game, 1, [level], _deal(seed, number), boxes[number % len(boxes)], budget=budget))[0]
+        for number in range(deals)
     ]
     return Alone(level, deals, mean_of(points), round((time.process_time() - started) / deals, 3))
 
 
-def duel(game: str, pair: tuple[str, str], matches: int, seed: int | str, budget: Budget) -> Duel:
-    """So many matches of the second of a pair against the first, who change seats after every match."""
+def duel(
+    game: str,
+    pair: tuple[str, str],
+    matches: int,
+    seed: int | str,
+    budget: Budget,
+    boxes: Sequence[Options] = USUAL,
+) -> Duel:
+    """So many matches of the second of a pair against the first, who change seats after every match.
+
+    With options for several boxes they change after every second match, so that each level has each seat of each box.
+    """
     below, level = pair
     shares, leads = [], []
     for number in range(matches):
         mine = number % 2
         sitting = [below, below]
         sitting[mine] = level
-        match = match_of_bots(game, 2, sitting, _deal(seed, number), budget=budget)
+        options = boxes[number // 2 % len(boxes)]
+        match = match_of_bots(game, 2, sitting, _deal(seed, number), options, budget=budget)
         shares.append(_share(match, mine))
         leads.append(_points(match)[mine] - _points(match)[1 - mine])
     return Duel(level, below, matches, share_of(sum(shares) / matches, matches), mean_of(leads))

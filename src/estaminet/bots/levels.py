@@ -7,8 +7,9 @@ from typing import Final
 
 from estaminet.bots.bot import Maker, uniform
 from estaminet.bots.greedy import easy, greedy, medium
-from estaminet.bots.mind import mind
+from estaminet.bots.mind import learned, mind
 from estaminet.bots.montecarlo import montecarlo
+from estaminet.bots.search import search
 from estaminet.games import shelf
 
 
@@ -31,7 +32,9 @@ def levels(game_id: str) -> Mapping[str, Maker]:
         "greedy": partial(greedy, game_id),
         "medium": partial(medium, game_id),
     }
-    if mind(game_id).playout is not None:
+    if learned(game_id) is not None:
+        known["hard"] = partial(search, game_id)
+    elif mind(game_id).playout is not None:
         known["hard"] = partial(montecarlo, game_id)
     return MappingProxyType(known)
 

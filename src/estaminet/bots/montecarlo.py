@@ -2,7 +2,7 @@
 
 It needs nothing of a game but two things in its `bot.py`: `turns`, ways to go on, and `playout`, which plays a table
 quickly to its end. All turns are tried on the same guessed table, with equal dice, so that they differ by themselves
-and not by luck; every round of trials has a guess of its own.
+and not by luck; every few rounds of trials have a guess of their own.
 """
 
 import time
@@ -16,31 +16,40 @@ from estaminet.bots.greedy import best
 from estaminet.bots.mind import Mind, Playout, Turn, mind
 from estaminet.core.game import AnyRules, Dice, Seat
 
-SHARE: Final = 0.45
-"""The part of a turn's budget that goes to one move: a turn has two or three that matter."""
-KEPT: Final = 6
-"""Turns that are tried at all, the most promising."""
-NEAR: Final = 6.0
-"""Points by which a turn may look worse than the best, and still be tried."""
-TRUST: Final = 20
-"""The trials that are needed to outweigh what a turn looked like beforehand."""
 ROUNDS: Final = 8
 """Trials of a turn before it may be dropped."""
-WIDTH: Final = 2.0
+WIDTH: Final = 3.0
 """Standard errors by which a turn has to fall behind to be dropped."""
+FRESH: Final = 4
+"""Rounds of trials on one guess."""
 _MANY: Final = 1 << 30
 
 
+class Habits(msgspec.Struct, frozen=True):
+    """How turns are tried, where a game does not say otherwise.
+
+    At most `kept` turns are tried at all, the most promising; a turn may look worse than the best by `near` points. So
+    many trials as `trust` are needed to outweigh what a turn looked like beforehand. At most `most` trials of a turn
+    are made.
+    """
+
+    kept: int = 6
+    near: float = 6.0
+    trust: float = 20
+    most: int = 1 << 30
+
+
 class Trial(msgspec.Struct):
-    """A turn with what its trials came to, in the order of the rounds."""
+    """A turn with what its trials came to, in the order of the rounds; `trust` is that in what it looked like."""
 
     turn: Turn
+    trust: float
     results: list[float] = []
 
     @property
     def mean(self) -> float:
         """What the turn is good for: between what it looked like and what became of it."""
-        return (TRUST * self.turn[0] + sum(self.results)) / (TRUST + len(self.results))
+        return (self.trust * self.turn[0] + sum(self.results)) / (self.trust + len(self.results))
 
 
 class MonteCarlo:
@@ -51,37 +60,42 @@ class MonteCarlo:
         self._playout = playout
         self._rules = rules
         self._seat = seat
+        self._habits = msgspec.convert(mind.TRIALS, Habits)
 
     def choose(self, moves: Sequence[Any], look: Look, dice: Dice, budget: Budget) -> Any:
-        """The first move of the turn that did best."""
+        """The first move of the turn that did best; no more turns are tried than there are simulations."""
         if len(moves) == 1:
             return moves[0]
         view = look()
-        trials = self._promising(view, dice)
+        table = self._rules.guess(view, dice)
+        budget = budget.part(self._mind.share(self._rules, table))
+        trials = self._promising(table, dice)[: budget.simulations]
         if len({trial.turn[1][0] for trial in trials}) > 1:
-            self._try(trials, view, dice, budget.part(SHARE))
+            self._try(trials, view, dice, budget)
         return max(trials, key=lambda trial: trial.mean).turn[1][0]
 
-    def _promising(self, view: Any, dice: Dice) -> list[Trial]:
+    def _promising(self, table: Any, dice: Dice) -> list[Trial]:
         """Turns that differ in how they begin, the most promising first."""
-        turns = list(self._mind.turns(self._rules, self._rules.guess(view, dice), self._seat))
+        turns = list(self._mind.turns(self._rules, table, self._seat))
         found: list[Trial] = []
-        while turns and len(found) < KEPT:
+        while turns and len(found) < self._habits.kept:
             turn = best(turns, dice)
-            if found and turn[0] < found[0].turn[0] - NEAR:
+            if found and turn[0] < found[0].turn[0] - self._habits.near:
                 break
-            found.append(Trial(turn))
+            found.append(Trial(turn, self._habits.trust))
             turns.remove(turn)
         return found
 
     def _try(self, trials: list[Trial], view: Any, dice: Dice, budget: Budget) -> None:
         """Rounds of trials until the budget is spent or only one turn is left; `trials` loses the others."""
         simulations = _MANY if budget.simulations is None and budget.seconds else budget.simulations or len(trials)
+        simulations = min(simulations, self._habits.most * len(trials))
         end = None if budget.seconds is None else time.process_time() + budget.seconds
         while len(trials) > 1 and simulations > 0 and (end is None or time.process_time() < end):
             simulations -= len(trials)
             seed = dice.below(_MANY)
-            guessed = self._rules.guess(view, dice)
+            if len(trials[0].results) % FRESH == 0:
+                guessed = self._rules.guess(view, dice)
             for trial in trials:
                 trial.results.append(self._once(guessed, trial.turn[1], seed))
             if len(trials[0].results) % ROUNDS == 0:

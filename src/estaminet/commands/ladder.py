@@ -1,11 +1,14 @@
 """Measure how strong the levels of a game are, with 95 % intervals.
 
 Every level plays alone on the same deals, and every level meets the one before it in matches with the same cards,
-changing seats after each. The budget of a turn is given in seconds of processor time or in simulations.
+changing seats after each. Where options have several choices, these take turns, and each level has every seat of
+each box. The budget of a turn is given in seconds of processor time or in simulations.
 """
 
 import argparse
 import json
+from collections.abc import Sequence
+from itertools import product
 from typing import Any
 
 import msgspec
@@ -14,6 +17,8 @@ from estaminet.bots.bot import Budget
 from estaminet.bots.ladder import Alone, Duel, ladder
 from estaminet.bots.levels import UnknownLevel, maker, offered
 from estaminet.commands import BadInput, known_game
+from estaminet.commands.record import options_of
+from estaminet.core.game import Options
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -24,6 +29,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, help="equal seeds, equal deals (default 1)")
     parser.add_argument("--seconds", type=float, metavar="S", help="processor time for a turn")
     parser.add_argument("--simulations", type=int, metavar="N", help="simulations for a turn (default 100)")
+    parser.add_argument(
+        "--options", nargs="+", default=[], metavar="ID=A,B", help="options of the game; several choices take turns"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -38,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput(str(error)) from error
     if args.games < 1:
         raise BadInput("--games must be at least 1")
-    solo, duels = ladder(args.game, levels, args.games, args.seed, budget(args))
+    solo, duels = ladder(args.game, levels, args.games, args.seed, budget(args), boxes(args.game, args.options))
     facts: dict[str, Any] = {"game": args.game, "games": args.games, "seed": args.seed, "budget": budget(args)}
     facts |= {"alone": solo, "duels": duels}
     print(json.dumps(msgspec.to_builtins(facts)) if args.json else "\n".join(table(solo, duels)))
@@ -52,6 +60,16 @@ def budget(args: argparse.Namespace) -> Budget:
     if min(args.seconds or 1, args.simulations or 1) <= 0:
         raise BadInput("--seconds and --simulations must be above 0")
     return Budget(args.simulations, args.seconds)
+
+
+def boxes(game: str, pairs: Sequence[str]) -> list[Options]:
+    """The options of every box that the choices make, written as `id=choice,choice`; BoxRefused if there is none."""
+    choices = {option: text.split(",") for option, text in options_of(pairs).items()}
+    found: list[Options] = [dict(zip(choices, chosen, strict=True)) for chosen in product(*choices.values())]
+    meta = known_game(game).meta
+    for options in found:
+        meta.admit(meta.classic, options)
+    return found
 
 
 def table(solo: list[Alone], duels: list[Duel]) -> list[str]:

@@ -10,6 +10,7 @@ import os
 import secrets
 import sys
 from pathlib import Path
+from typing import Final
 
 from estaminet.bots.arena import secret_of
 from estaminet.bots.levels import UnknownLevel, maker, offered
@@ -22,6 +23,8 @@ from estaminet.terminal.sitting import Box, Sitting, seated
 from estaminet.words import LANGUAGES, sayer
 
 NOBODY = "none"
+CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
+"""Home, clear the screen, clear what was scrolled out of it (ECMA-48, and xterm's 3)."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -55,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     words = [secrets.token_hex(16) if args.seed is None else "" for _ in persons]
     chairs = seated(sayer(args.game, language), persons, words, levels)
     sitting = Sitting(box, chairs, secrets.token_bytes(SECRET_BYTES) if args.seed is None else secret_of(args.seed))
-    dialogue = Dialogue(sitting, Person(asked, told), sayer(args.game, language, sitting.names))
+    dialogue = Dialogue(sitting, Person(asked, told, wiped), sayer(args.game, language, sitting.names))
     with contextlib.suppress(KeyboardInterrupt):
         if dialogue.run() and args.record is not None:
             args.record.write_bytes(sitting.record())
@@ -105,6 +108,12 @@ def told(text: str) -> None:
     """Show a text; what this terminal has no character for becomes a question mark."""
     encoding = sys.stdout.encoding or "utf-8"
     print(text.encode(encoding, "replace").decode(encoding), flush=True)
+
+
+def wiped() -> None:
+    """Clear the screen with all that can be scrolled back to; what is no screen is left as it is."""
+    if sys.stdout.isatty():
+        print(CLEAR, end="", flush=True)
 
 
 def asked(prompt: str) -> str | None:

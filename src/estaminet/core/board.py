@@ -44,7 +44,10 @@ class Board(Protocol[V]):
         is the `<svg>` with the class `main`; it holds an empty `<g id="ghosts">`, and the ghosts' shapes are
         in a `<defs>`. What may be pressed has `role="button"` and a name; the page adds `tabindex`.
         Whatever can be clicked carries `data-word`: one or more phrases separated by `|`, each a run of words
-        that may continue a written move. Whatever lines speak of carries `data-mark`. Pieces have stable ids.
+        that may continue a written move. What lies there already and can be turned says by `data-lies` which last
+        word would leave it as it is; what cannot be chosen may say by `data-why` why not. Whatever lines speak of
+        carries `data-mark`. Pieces have stable ids. What a `<title>` or a `title` says of a part is shown under the
+        pointer, on a tap and with the focus.
         """
         ...
 

@@ -185,7 +185,7 @@ class Rules(Protocol[T, M, V]):
         ...
 
     def scores(self, table: T) -> Sequence[int]:
-        """Each seat's points as they stand."""
+        """Each seat's points as they stand; pages show them to everybody, so they tell nothing that is hidden."""
         ...
 
     def outcome(self, table: T) -> Outcome | None:

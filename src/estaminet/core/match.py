@@ -195,11 +195,17 @@ class Match(Generic[T, M, V]):
 
     def table_told(self, reader: Seat | None, count: int) -> T:
         """A table of its own, as it was for the reader after the first `count` events of `told` (or all)."""
+        *_, table = islice(self.tables_told(reader), count + 1)
+        return table
+
+    def tables_told(self, reader: Seat | None) -> Iterator[T]:
+        """The same after 0, 1, … events and so on to the last: one table, which goes on when the next is asked for."""
         over = chain.from_iterable(step.told_late() for step in self._steps[:-1])
         table = self.rules.setup()
-        for live in islice(chain(over, self._step.told_early(reader)), count):
+        yield table
+        for live in chain(over, self._step.told_early(reader)):
             self.rules.play(table, live.seat, live.move)
-        return table
+            yield table
 
     def preview(self, seat: Seat, text: str) -> T:
         """A table of its own on which the move was played; nothing is drawn, and what would reveal is refused."""

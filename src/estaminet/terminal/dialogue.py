@@ -19,10 +19,14 @@ AT_ONCE: Final = "!"
 
 
 class Person(NamedTuple):
-    """The other end: `ask` shows a prompt and gives what was typed, None at the end of all input; `tell` shows text."""
+    """The other end: `ask` shows a prompt and gives what was typed, None at the end of all input; `tell` shows text.
+
+    `wipe` takes away what was shown, so that the next person does not read it.
+    """
 
     ask: Callable[[str], str | None]
     tell: Callable[[str], None]
+    wipe: Callable[[], None]
 
 
 class _Left(Exception):
@@ -37,6 +41,7 @@ class Dialogue:
         self._person = person
         self._say = say
         self._shown: dict[Seat, list[Heard]] = {}
+        self._here: Seat | None = None
         self._menu: list[Entry] = []
         self._chosen: Words = ()
 
@@ -66,6 +71,8 @@ class Dialogue:
 
     def _turn(self, seat: Seat) -> None:
         """Show what is new, and ask until a move was played or taken back."""
+        if seat != self._here:
+            self._hand_over(seat)
         self._tell("")
         self._news(seat)
         self._board(seat)
@@ -75,6 +82,16 @@ class Dialogue:
         self._offer(seat, sentences.understood((), scene.moves))
         while not self._heed(seat, offers, self._typed(f"{self._sitting.names[seat]}> ")):
             pass
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Where somebody else may not see what the seat knows, show nothing until it has come to the keyboard."""
+        before, self._here = self._here, seat
+        if not self._sitting.curtain:
+            return
+        if before is not None:
+            self._person.wipe()
+        if self._typed(f"{self._said('terminal hand over', seat=seat)} ").split() == ["quit"]:
+            raise _Left
 
     def _heed(self, seat: Seat, offers: Sequence[Offer], typed: str) -> bool:
         """Do what was typed; whether the table has changed."""

@@ -73,6 +73,11 @@ class Sitting:
         """The seats' names."""
         return tuple(chair.name for chair in self.chairs)
 
+    @property
+    def curtain(self) -> bool:
+        """Whether persons at this keyboard know things that others here may not."""
+        return shelf()[self.box.game].meta.secrets and sum(not chair.level for chair in self.chairs) > 1
+
     def person_to_act(self) -> Seat | None:
         """The first person who may act now, once no bot may; None when the match is over."""
         return next((seat for seat in self.match.waited_for() if not self.chairs[seat].level), None)

@@ -15,6 +15,7 @@ from estaminet.server.matches.studying import Seen
 from estaminet.server.matches.tables import LookedBack, Retrospect
 from estaminet.web import previewing, voice
 from estaminet.web.curve import Dot, curve
+from estaminet.web.turnboard import Neighbours, TurnBoard, turn_board
 
 _SENTENCE: Final = re.compile(r"(?<=\.) ")
 
@@ -39,6 +40,7 @@ class TurnRow(NamedTuple):
     error: str
     worth: str
     kind: str
+    now: bool
 
 
 class AnalysisPage(NamedTuple):
@@ -57,15 +59,27 @@ class AnalysisPage(NamedTuple):
     curve: SafeString
     usual: str
     turns: tuple[TurnRow, ...]
+    look: TurnBoard | None
 
 
 SURE = 2
 """So many standard errors make a difference that we call one."""
 
 
-def analysis_page(game: str, names: Sequence[str], past: Retrospect, address: Callable[[int], str]) -> AnalysisPage:
-    """The page of what is known by now; `address` leads to the moment after so many events."""
+class Addresses(NamedTuple):
+    """Where the moment after so many events is shown, and where turn so-and-so, from 1, is on the board."""
+
+    moment: Callable[[int], str]
+    turn: Callable[[int], str]
+
+
+def analysis_page(
+    game: str, names: tuple[str, ...], past: Retrospect, address: Addresses, asked: int | None = None
+) -> AnalysisPage:
+    """The page of what is known by now, with a turn on the board: `asked` counts from 1."""
     say, drawing = voice.speak(game, names), board(game)
+    chosen = _chosen(past, asked)
+    rows = tuple(_turn(drawing, say, turn, address.turn, chosen) for turn in past.turns)
     dots = [Dot(turn.number + 1, turn.found.worth, turn.found.worth + turn.found.between) for turn in past.turns]
     usual = None if past.deal is None else past.deal.usual
     return AnalysisPage(
@@ -83,12 +97,27 @@ def analysis_page(game: str, names: Sequence[str], past: Retrospect, address: Ca
             dots, past.total, usual, _("Curve of the expected points, turn by turn; the table below has the numbers.")
         ),
         usual="" if usual is None else decimal(usual),
-        turns=tuple(_turn(drawing, say, turn, address) for turn in past.turns),
+        turns=rows,
+        look=None if chosen is None else _look(game, names, past, rows[chosen.number], address),
     )
 
 
-def _label() -> str:
-    return _("Curve of the expected points, turn by turn; the table below has the numbers.")
+def _chosen(past: Retrospect, asked: int | None) -> LookedBack | None:
+    """The turn that is asked for; else, once all is known, the one that gave away most, before that the first."""
+    turns = past.turns
+    if asked is not None and 0 < asked <= len(turns):
+        return turns[asked - 1]
+    if not turns:
+        return None
+    return max(turns, key=lambda turn: turn.found.between) if past.done else turns[0]
+
+
+def _look(game: str, names: tuple[str, ...], past: Retrospect, row: TurnRow, address: Addresses) -> TurnBoard:
+    turn, last = past.turns[row.number - 1], len(past.turns)
+    back = address.turn(row.number - 1) if row.number > 1 else ""
+    on = address.turn(row.number + 1) if row.number < last else ""
+    neighbours = Neighbours(address.moment(turn.start), back, on)
+    return turn_board(game, names, past.seat, turn, (row.played, row.best), neighbours)
 
 
 def _parts(points: int, deal: DealStudied) -> tuple[Part, ...]:
@@ -110,19 +139,22 @@ def _parts(points: int, deal: DealStudied) -> tuple[Part, ...]:
     )
 
 
-def _turn(drawing: AnyBoard, say: Say, turn: LookedBack, address: Callable[[int], str]) -> TurnRow:
+def _turn(
+    drawing: AnyBoard, say: Say, turn: LookedBack, address: Callable[[int], str], chosen: LookedBack | None
+) -> TurnRow:
     found = turn.found
     same = found.played == found.best
     sure = abs(found.between) > SURE * found.error
     return TurnRow(
         number=turn.number + 1,
-        address=address(turn.start),
+        address=address(turn.number + 1),
         played=_said(drawing, say, turn.played),
         best="" if same else _said(drawing, say, turn.best),
         between=signed(-found.between),
         error=decimal(SURE * found.error),
         worth=decimal(found.worth),
         kind="same" if same else _kind(-found.between) if sure else "even",
+        now=turn is chosen,
     )
 
 

@@ -11,9 +11,9 @@ from estaminet.server.matches.models import Table
 from estaminet.web import voice
 
 
-def told(table: Table, seat: int, move: str) -> dict[str, object]:
+def told(table: Table, seat: int, move: str, *, expected_version: int | None = None) -> dict[str, object]:
     """The preview as the page's module shows it; a Refusal if the move cannot be tried."""
-    tried = tables.preview(table, seat, move)
+    tried = tables.preview(table, seat, move, expected_version=expected_version)
     by = tried.after - tried.now
     sentence = _("Points: {now}, then {after} ({change})").format(now=tried.now, after=tried.after, change=signed(by))
     lines = list(_changes(tried.lines_now, tried.lines_after, voice.speak(table.game)))

@@ -33,10 +33,11 @@ class Said(NamedTuple):
 
 
 class HistoryLine(NamedTuple):
-    """A sentence of the history; `n` counts from 0, `event` is the number of its event."""
+    """A sentence of the history; `n` counts from 0, `event` numbers its event, `by` is whose it was ("": luck)."""
 
     n: int
     event: int
+    by: str
     text: str
     marks: str
     badge: SafeString
@@ -251,5 +252,5 @@ def _default(moves: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
 def _history(history: Sequence[Heard], say: Say) -> Iterator[HistoryLine]:
     for n, heard in enumerate(history):
         line = said(heard.line, say)
-        kind = "luck" if heard.seat == LUCK_SEAT else "seat"
-        yield HistoryLine(n, heard.n, line.text, line.marks, badge(heard.seat), kind)
+        kind, by = ("luck", "") if heard.seat == LUCK_SEAT else ("seat", str(heard.seat))
+        yield HistoryLine(n, heard.n, by, line.text, line.marks, badge(heard.seat), kind)

@@ -29,6 +29,7 @@ urlpatterns = [
     path("t/<str:table_id>/verify/", table.proof, name="verify"),
     path("t/<str:table_id>/replay/", replay.last, name="replay-last"),
     path("t/<str:table_id>/replay/<int:n>/", replay.moment, name="replay"),
+    path("t/<str:table_id>/stills/", replay.stills, name="stills"),
     path("t/<str:table_id>/analysis/", analysis.page, name="analysis"),
     path("t/<str:table_id>/end/", seats.end, name="end"),
     path("t/<str:table_id>/seats/<int:number>/leave/", seats.leave_to_bot, name="leave-to-bot"),

@@ -37,7 +37,8 @@ def sayer(domain: str, language: str, names: Sequence[str] = ()) -> Say:
     """Speaks lines of the game `domain` (its id) and of the house in a language of LANGUAGES, or else in English.
 
     `{seat}`, `{seat2}`, `{seat_from}` … are spoken as the seat's name, `{word}`, `{word_to}` … are keys and spoken
-    too, the value `n` chooses the plural form, and a value `why` is spoken if it is a key.
+    too, with the other values of the line; the value `n` chooses the plural form, and a value `why` is spoken if it is
+    a key.
     What comes back is plain text, not HTML. A line without words is an UnspokenLine warning (an error in tests), and
     is then said in English or by its key.
     """
@@ -47,7 +48,8 @@ def sayer(domain: str, language: str, names: Sequence[str] = ()) -> Say:
     def say(line: Line) -> str:
         for one in tongues:
             try:
-                return _spoken(line, domain, one, names)
+                values = _Values(line, domain, one, names)
+                return _template(line, domain, one).format_map({name: values[name] for name in values})
             except (_Missing, LookupError) as error:
                 trouble = f"{domain or 'house'}.{one}: {line.key!r} {line.values}: {error!r}"
                 warnings.warn(trouble, UnspokenLine, stacklevel=2)
@@ -57,26 +59,35 @@ def sayer(domain: str, language: str, names: Sequence[str] = ()) -> Say:
 
 
 def _spoken(line: Line, domain: str, language: str, names: Sequence[str]) -> str:
-    template = _template(line, domain, language)
-    values: dict[str, int | str] = {}
-    for name, value in line.values.items():
+    return _template(line, domain, language).format_map(_Values(line, domain, language, names))
+
+
+class _Values(dict[str, int | str]):
+    """The values of a line, each spoken when it is asked for; a word may itself ask for others."""
+
+    def __init__(self, line: Line, domain: str, language: str, names: Sequence[str]) -> None:
+        super().__init__(line.values)
+        self._voice = domain, language, names
+
+    def __getitem__(self, name: str) -> int | str:
+        value = super().__getitem__(name)
+        domain, language, names = self._voice
         if _SEAT.match(name):
-            values[name] = names[_within(int(value), names)]
-        elif _WORD.match(name):
-            values[name] = _template(Line(str(value), line.values), domain, language).format_map(line.values)
-        elif name == "why" and isinstance(value, str):
-            values[name] = _reason(value, line, domain, language)
-        else:
-            values[name] = value
-    return template.format_map(values)
+            return names[_within(int(value), names)]
+        rest = {other: self.get(other, 0) for other in self if other != name}
+        if _WORD.match(name):
+            return _spoken(Line(str(value), rest), domain, language, names)
+        if name == "why" and isinstance(value, str):
+            return _reason(Line(value, rest), domain, language, names)
+        return value
 
 
-def _reason(key: str, line: Line, domain: str, language: str) -> str:
-    """What `key` says with the values of the line around it; the key itself if it says nothing."""
+def _reason(line: Line, domain: str, language: str, names: Sequence[str]) -> str:
+    """What the key says with the values of the line around it; the key itself if it says nothing."""
     try:
-        return _template(Line(key, line.values), domain, language).format_map(line.values)
+        return _spoken(line, domain, language, names)
     except (_Missing, LookupError):
-        return key
+        return line.key
 
 
 def _within(seat: int, names: Sequence[str]) -> int:

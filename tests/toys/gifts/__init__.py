@@ -171,7 +171,8 @@ class Rules:
         return "give ?" if verb == "give" and to not in (seat, (seat + 1) % self.seats) else move
 
     def scores(self, table: Table) -> list[int]:
-        return [sum(gifts) + bonus for gifts, bonus in zip(table.gifts, table.bonus, strict=True)]
+        gifts = map(sum, table.gifts) if table.stage == "over" else [0] * self.seats
+        return [given + bonus for given, bonus in zip(gifts, table.bonus, strict=True)]
 
     def outcome(self, table: Table) -> Outcome | None:
         if table.stage != "over":
@@ -180,7 +181,8 @@ class Rules:
         return Outcome(tuple(1 + sum(other > own for other in points) for own in points), points, Line("unwrapped"))
 
     def explain(self, table: Table, seat: Seat) -> Sequence[Line]:
-        return (Line("gifts", {"points": sum(table.gifts[seat])}), Line("dice", {"points": table.bonus[seat]}))
+        dice = Line("dice", {"points": table.bonus[seat]})
+        return (Line("gifts", {"points": sum(table.gifts[seat])}), dice) if table.stage == "over" else (dice,)
 
     def view(self, table: Table, seat: Seat | None) -> View:
         over = table.stage == "over"

@@ -1,24 +1,28 @@
 """What bots need to know of Livingstone: what a table is worth, sensible turns, and how a match may go on."""
 
-import math
 from typing import Final, TypeAlias
 
 from estaminet.core.game import LUCK, LUCK_SEAT, OVER, Dice, Seat
 from estaminet.core.luck import roll
 from estaminet.games.livingstone.box import Box
 from estaminet.games.livingstone.moves import BOAT, DICE, DONE_MOVE, FACES, PLAY, PLAYS, PULL_MOVE, ROLL, Move
-from estaminet.games.livingstone.outlook import outlook
+from estaminet.games.livingstone.outlook import likely, outlook
 from estaminet.games.livingstone.plans import Planner, Way, aside, finish, next_moves
-from estaminet.games.livingstone.queen import GOOD_ALONE, chance
+from estaminet.games.livingstone.queen import chance
+from estaminet.games.livingstone.rounds import rounds_to_come
 from estaminet.games.livingstone.rules import LivingstoneRules
 from estaminet.games.livingstone.scoring import before_queen
+from estaminet.games.livingstone.sprint import Sprint, ready, worth_alone
 from estaminet.games.livingstone.state import AT_MINE, AT_QUEEN, CHOOSING, ENDED, MUST_SELL, ROLLING, Table
 
 GLANCES: Final = {"easy": 2, "medium": 5}
 """Turns that a level notices at a time; there are a dozen or two."""
 
-GOOD: Final = 20.0
-"""Points that it is worth to be good alone."""
+SHARE: Final = 0.45
+"""The part of a turn's budget for one move: one for the die, one for its use, and sometimes a card."""
+SHARE_LATER: Final = 0.1
+"""The part alone for what is left to choose once the die is used."""
+
 WIN: Final = 60.0
 """Points that it is worth to win."""
 _FACE: Final = tuple(1 << 4 * face for face in range(FACES))
@@ -87,12 +91,21 @@ def _to_the_end(rules: LivingstoneRules, table: Table, seat: Seat, moves: tuple[
     return moves
 
 
+def share(rules: LivingstoneRules, table: Table) -> float:
+    """Alone, what is done with a die is all that matters."""
+    if rules.box.seats > 1:
+        return SHARE
+    return SHARE_LATER if table.used else 1 - SHARE_LATER
+
+
 def playout(rules: LivingstoneRules, table: Table, seat: Seat, dice: Dice) -> float:
     """Play the table to its end, quickly, and tell what that is good for, in points (`table` is used up).
 
     The Queen's dice are not thrown: their chances count. The dice of the rounds are thrown beforehand, so that with
     equal `dice` different turns meet equal rounds.
     """
+    if rules.box.seats == 1:
+        return _alone(rules, table, dice)
     view = outlook(rules.box)
     play = rules.play
     rolls = _rolls(rules.box, dice)
@@ -115,21 +128,30 @@ def _rolls(box: Box, dice: Dice) -> list[Move]:
     return [Move(ROLL, sum([_FACE[below(FACES)] for _ in throws])) for _ in range(box.columns + 1)]
 
 
-def _good(rules: LivingstoneRules, table: Table, seat: Seat) -> float:
-    """What a match that came to the Queen is good for."""
+def _alone(rules: LivingstoneRules, table: Table, dice: Dice) -> float:
+    """The same with one seat: a sprint from where it can start."""
     box = rules.box
-    points = before_queen(box, table)
-    if box.seats == 1:
-        return chance(1, box.queen_dice, table.given[0]) * _alone(points[0])
+    rounds = rounds_to_come(box, table, dice)
+    while not ready(table):
+        if table.acting is not LUCK:
+            for move in next_moves(outlook(box), table, 0):
+                rules.play(table, 0, move)
+        elif table.stage == AT_QUEEN:
+            return chance(1, box.queen_dice, table.given[0]) * worth_alone(before_queen(box, table)[0])
+        else:
+            rules.play(table, LUCK_SEAT, roll(rules.luck(table), dice))
+    sprint = Sprint(box, table)
+    sprint.run(table, rounds)
+    return sprint.best_end()[0]
+
+
+def _good(rules: LivingstoneRules, table: Table, seat: Seat) -> float:
+    """What a match of several that came to the Queen is good for."""
+    box = rules.box
     if box.queen_dice:
-        return _before_dice(rules, table, seat, points)
-    lead = [_ahead(table.final[seat] - other) for rival, other in enumerate(table.final) if rival != seat]
+        return _before_dice(rules, table, seat, before_queen(box, table))
+    lead = [likely(table.final[seat] - other) for rival, other in enumerate(table.final) if rival != seat]
     return WIN * (sum(lead) / len(lead) * 0.3 + min(lead) * 0.7)
-
-
-def _alone(points: int) -> float:
-    """To have what is called good alone (LIV-24) is worth as much as so many points again."""
-    return points + GOOD * _ahead(points - GOOD_ALONE + 0.5)
 
 
 def _before_dice(rules: LivingstoneRules, table: Table, seat: Seat, points: list[int]) -> float:
@@ -137,10 +159,5 @@ def _before_dice(rules: LivingstoneRules, table: Table, seat: Seat, points: list
     dice = rules.box.queen_dice
     pleased, rival = chance(2, dice, mine), chance(2, dice, other)
     both, none = min(pleased, rival), 1 - max(pleased, rival)
-    decided = both * _ahead(points[seat] - points[1 - seat]) + max(0.0, pleased - rival)
+    decided = both * likely(points[seat] - points[1 - seat]) + max(0.0, pleased - rival)
     return WIN * (decided + none * (0.5 if mine == other else float(mine > other)))
-
-
-def _ahead(lead: float, width: float = 4.0) -> float:
-    """How good a lead is, from 0 to 1, smoothly."""
-    return 1 / (1 + math.exp(-lead / width))

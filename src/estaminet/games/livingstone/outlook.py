@@ -52,26 +52,28 @@ class Knobs(msgspec.Struct, frozen=True):
     """Tents by which a row is better than it looks."""
     hold: float = 7.0
     """Points in the boat's column that make it worth staying."""
+    bundle: int = 3
+    """Gems that make a market worth it while there are rounds to come."""
 
 
 KNOBS: Final = {
     1: Knobs(
-        pound=0.45,
-        spent=6.48,
-        surplus=0.65,
-        stake=45,
-        earned=3.6,
-        fear=1.5,
-        rival=9,
-        card=2.6,
-        tent=0.7,
-        free=2.55,
-        ignore=2,
+        pound=0.48,
+        spent=7,
+        surplus=0.38,
+        stake=46.6,
+        earned=4.25,
+        fear=1.47,
+        card=2.0,
+        tent=0.57,
+        free=2.42,
+        ignore=2.26,
         turn=3,
-        doubt=0.245,
-        drift=0.68,
+        doubt=0.19,
+        drift=0.73,
         lean=0.3,
-        hold=7,
+        hold=4,
+        bundle=5,
     ),
     2: Knobs(
         pound=0.9,
@@ -137,10 +139,14 @@ class Outlook:
     def _content(self, table: Table, seat: Seat, hope: float) -> float:
         """The chance that the Queen is content with so much."""
         if self.pleased:
-            return self.pleased[min(int(max(hope, 0.0) * 4), len(self.pleased) - 1)]
+            return self.by_dice(hope)
         rivals = [self.wealth(table, other) for other in range(self.box.seats) if other != seat]
         lowest = min(min(rivals) + self.knobs.earned * self.left(table), self.knobs.rival)
         return 1 / (1 + math.exp(min(20.0, (lowest - hope) / self.knobs.fear)))
+
+    def by_dice(self, hope: float) -> float:
+        """The chance that the Queen's dice are content with so much, with some doubt about it."""
+        return self.pleased[min(int(max(hope, 0.0) * 4), len(self.pleased) - 1)]
 
     def _pleased(self, pounds: float) -> float:
         """The chance of so many pounds, with some doubt about each."""
@@ -158,7 +164,7 @@ class Outlook:
         """By row, how many more tents the seat has than the best of the others, white ones too."""
         seats, tents = self.box.seats, table.tents
         if seats == 1:
-            return [sum(tents[row::ROWS]) - white for row, white in enumerate(_whites(table.white))]
+            return [sum(tents[row::ROWS]) - white for row, white in enumerate(whites(table.white))]
         if seats == 2:  # noqa: PLR2004 - quicker than the general case
             two = 2 * ROWS
             return [sum(tents[2 * row + seat :: two]) - sum(tents[2 * row + 1 - seat :: two]) for row in range(ROWS)]
@@ -203,7 +209,7 @@ class Outlook:
 
 
 @lru_cache(maxsize=64)
-def _whites(spaces: int) -> tuple[int, ...]:
+def whites(spaces: int) -> tuple[int, ...]:
     """White tents by row."""
     return tuple((spaces & row).bit_count() for row in _WHITE)
 
@@ -213,3 +219,8 @@ def _between(seats: int, dice: int, pounds: float) -> float:
     low = math.floor(pounds)
     here, above = chance(seats, dice, low), chance(seats, dice, low + 1)
     return here + (above - here) * (pounds - low)
+
+
+def likely(lead: float, width: float = 4.0) -> float:
+    """How good a lead is, from 0 to 1, smoothly."""
+    return 1 / (1 + math.exp(-lead / width))

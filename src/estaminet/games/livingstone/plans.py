@@ -30,6 +30,7 @@ from estaminet.games.livingstone.moves import (
     gift,
 )
 from estaminet.games.livingstone.outlook import SOLD, Outlook
+from estaminet.games.livingstone.sprint import Sprint
 from estaminet.games.livingstone.state import CHOOSING, CLOSED, MUST_SELL, Table
 from estaminet.games.livingstone.tents import origins, price
 from estaminet.games.livingstone.turn import HIGHER
@@ -40,8 +41,6 @@ Way: TypeAlias = tuple[float, tuple[Move, ...]]
 _CARDS: Final = len(KINDS)
 _DONE: Final = (DONE_MOVE,)
 _ROWS: Final = range(FACES)
-_MARKET_DAY: Final = 3
-"""Gems that make a market worth it while there are rounds to come."""
 _BLOCKED: Final = 2
 """Seats with which a tent may move (LIV-21)."""
 
@@ -134,10 +133,15 @@ class Planner:
         return tuple(sales)
 
     def dice(self) -> list[tuple[float, int]]:
-        """The dice that may be taken, with what they leave for further turns of this round."""
+        """The dice worth taking, with what they leave for further turns of this round.
+
+        Alone that is the lowest: the others stay, and at worst it brings a pound.
+        """
         table, seats = self.table, self.box.seats
         counts, found = table.dice, []
         bits = table.faces & HIGHER[table.last[self.seat]]
+        if seats == 1:
+            bits &= -bits
         for die in range(1, FACES + 1):
             if bits >> die - 1 & 1:
                 higher = bits & HIGHER[die]
@@ -173,7 +177,7 @@ def aside(planner: Planner) -> tuple[Move, ...]:
         return (PLAYS[DIG_CARD],)
     if hand[MARKET]:
         sales = _sales(planner)
-        if len(sales) >= (_MARKET_DAY if planner.left else 1):
+        if len(sales) >= (planner.outlook.knobs.bundle if planner.left else 1):
             return (PLAYS[MARKET], *sales)
     return ()
 
@@ -204,6 +208,8 @@ def _stays(planner: Planner) -> bool:
 def _gift(planner: Planner) -> Sequence[Move]:
     """Gems are sold as long as the Queen is worth more than they; then she gets everything."""
     table, seat = planner.table, planner.seat
+    if planner.box.seats == 1:
+        return _gift_alone(planner)
     gems = table.gems[3 * seat : 3 * seat + 3]
     cash, sales = table.cash[seat] + table.given[seat], []
     while any(gems):
@@ -216,6 +222,14 @@ def _gift(planner: Planner) -> Sequence[Move]:
         cash = more
         sales.append(SALES[gem])
     pounds = cash - table.given[seat]
+    return (*sales, gift(pounds)) if pounds else sales
+
+
+def _gift_alone(planner: Planner) -> Sequence[Move]:
+    """The same, reckoned exactly: alone, only the Queen's dice are still open."""
+    count = -Sprint(planner.box, planner.table).best_end()[1]
+    sales = _sales(planner)[:count]
+    pounds = planner.table.cash[0] + sum(planner.box.gem_price[sale.a] for sale in sales)
     return (*sales, gift(pounds)) if pounds else sales
 
 

@@ -92,13 +92,15 @@ def sight(table: Table, seat: int | None) -> Sight:
         return _seen(held, seat)
 
 
-def preview(table: Table, seat: int, move: str) -> Preview:
-    """Try a move without playing it; a Refusal if it is not legal or would reveal something."""
+def preview(table: Table, seat: int, move: str, *, expected_version: int | None = None) -> Preview:
+    """Try a move without playing it; a Refusal if it is not legal, would reveal something, or comes too late."""
     with reading(table.id) as held:
         reason = closed(held.table)
         if reason is not None:
             raise IllegalMove(reason)
         held.seat(seat)
+        if expected_version not in (None, held.match.version(seat)):
+            raise IllegalMove(Line("table stale"))
         after = held.match.preview(seat, move)
         before, rules = held.match.table_for(seat), held.rules
         return Preview(

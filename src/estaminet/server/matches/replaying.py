@@ -57,8 +57,6 @@ def moment_of(game: str, match: AnyMatch, sitters: Sequence[Seat], seat: int | N
     told, history, rules = match.told(seat), match.history(seat), match.rules
     n = len(told) if n is None else min(n, len(told))
     table = match.table_told(seat, n)
-    points = rules.scores(table)
-    acted = told[n - 1].seat if n else None
     return Moment(
         game=game,
         seat=seat,
@@ -66,12 +64,9 @@ def moment_of(game: str, match: AnyMatch, sitters: Sequence[Seat], seat: int | N
         last=len(told),
         since=since(told, seat),
         view=rules.view(table, seat),
-        scene=_scene(sitters, seat, [heard for heard in history if heard.n == n]),
+        scene=scene_at(n, history, sitters, seat),
         history=tuple(history),
-        seats=tuple(
-            Sitter(one.number, one.name, one.kind, one.level, points[one.number], one.number == acted)
-            for one in sitters
-        ),
+        seats=sitters_at(sitters, rules.scores(table), told[n - 1].seat if n else None),
         explain=tuple(tuple(rules.explain(table, number)) for number in range(match.seats)),
         outcome=match.outcome() if n == len(told) else None,
     )
@@ -84,7 +79,15 @@ def since(told: Sequence[ToldEvent], seat: int | None) -> int:
     return next((n for n in range(len(told), 0, -1) if told[n - 1].seat == seat), 0)
 
 
-def _scene(sitters: Sequence[Seat], seat: int | None, now: Sequence[Heard]) -> Scene:
-    marks = dict.fromkeys(mark for heard in now for mark in heard.line.marks)
+def sitters_at(sitters: Sequence[Seat], points: Sequence[int], acted: int | None) -> tuple[Sitter, ...]:
+    """Who sits there, with the points of a moment."""
+    return tuple(
+        Sitter(one.number, one.name, one.kind, one.level, points[one.number], one.number == acted) for one in sitters
+    )
+
+
+def scene_at(n: int, history: Sequence[Heard], sitters: Sequence[Seat], seat: int | None) -> Scene:
+    """The circumstances in which a moment is drawn: fresh is what its own sentences speak of."""
+    marks = dict.fromkeys(mark for heard in history if heard.n == n for mark in heard.line.marks)
     names = tuple(one.name or one.level or str(one.number + 1) for one in sitters)
     return Scene(seat=seat, names=names, fresh=tuple(marks))

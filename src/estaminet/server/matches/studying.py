@@ -31,10 +31,11 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Seen(NamedTuple):
-    """A written move and what its seat saw before it."""
+    """A written move, what its seat saw before it, and the parts of the drawing that it told of."""
 
     view: Any
     move: str
+    marks: tuple[str, ...] = ()
 
 
 class LookedBack(msgspec.Struct, frozen=True):
@@ -149,9 +150,10 @@ def _steps(held: Held, seat: int, start: int, moves: Sequence[str]) -> Iterator[
     """The moves with the views before them; `done` only where it is all."""
     table, rules = held.match.table_told(seat, start), held.rules
     for text in moves:
+        view, told = rules.view(table, seat), list[Line]()
+        rules.play(table, seat, rules.read(text), lambda line, *_: told.append(line))  # noqa: B023 -- called at once
         if text != DONE or len(moves) == 1:
-            yield Seen(rules.view(table, seat), text)
-        rules.play(table, seat, rules.read(text))
+            yield Seen(view, text, tuple(mark for line in told for mark in line.marks))
 
 
 def begin(table: Table, seat: int) -> None:

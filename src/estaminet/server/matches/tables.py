@@ -24,6 +24,7 @@ from estaminet.server.matches.links import (
 )
 from estaminet.server.matches.looking import Preview, Pulse, SeatSight, Sight, preview, pulse, sight
 from estaminet.server.matches.opening import Chair, join, open_table
+from estaminet.server.matches.reel import Reel, Still, reel
 from estaminet.server.matches.repeating import chairs_again, open_same, table_of
 from estaminet.server.matches.replaying import Moment, Sitter, moment
 from estaminet.server.matches.seating import end_table, leave_to_bot, replace_bot, set_ends_turns
@@ -41,10 +42,12 @@ __all__ = [
     "Preview",
     "Proposal",
     "Pulse",
+    "Reel",
     "Retrospect",
     "SeatSight",
     "Sight",
     "Sitter",
+    "Still",
     "TableRefused",
     "bring",
     "by_join_token",
@@ -68,6 +71,7 @@ __all__ = [
     "propose",
     "pulse",
     "record",
+    "reel",
     "replace_bot",
     "retrospect",
     "seats_of",

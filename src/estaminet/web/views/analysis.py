@@ -1,6 +1,6 @@
 """Looking back on a finished match, turn by turn."""
 
-from collections.abc import Callable
+from typing import Final
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -10,9 +10,11 @@ from django.views.decorators.http import require_http_methods
 
 from estaminet.server.matches import tables
 from estaminet.server.matches.models import Table
-from estaminet.web import voice
-from estaminet.web.analysispage import analysis_page
+from estaminet.web import finders, voice
+from estaminet.web.analysispage import Addresses, analysis_page
 from estaminet.web.views.guest import guest_of, my_seat, table_for
+
+MOST_DIGITS: Final = 5
 
 
 @never_cache
@@ -33,11 +35,23 @@ def page(request: HttpRequest, table_id: str) -> HttpResponse:
         "table": table,
         "seat": seat,
         "others": [{"number": other, "name": names[other]} for other in seats if other != seat],
-        "page": None if past is None else analysis_page(table.game, names, past, _moments(table, seat)),
+        "page": None
+        if past is None
+        else analysis_page(table.game, names, past, _addresses(table, seat), _turn(request)),
+        "css": finders.brought(table.game).get("board.css", ""),
         "title": voice.game_title(table.game),
     }
     return render(request, "web/analysis.html", shown)
 
 
-def _moments(table: Table, seat: int) -> Callable[[int], str]:
-    return lambda n: f"{reverse('replay', args=[table.id, n])}?seat={seat}"
+def _addresses(table: Table, seat: int) -> Addresses:
+    return Addresses(
+        moment=lambda n: f"{reverse('replay', args=[table.id, n])}?seat={seat}",
+        turn=lambda number: f"{reverse('analysis', args=[table.id])}?seat={seat}&turn={number}#look",
+    )
+
+
+def _turn(request: HttpRequest) -> int | None:
+    """The turn that the address asks for."""
+    text = request.GET.get("turn", "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else None

@@ -17,6 +17,8 @@ from estaminet.web import voice
 from estaminet.web.previewing import told
 from estaminet.web.views.guest import my_seat, table_for
 
+NOTHING_TO_TELL: Final = 204
+UNTOLD: Final = ("core preview reveals", "table stale")
 STATUS: Final = {"played": 200, "stale": 409, "refused": 422, "final": 428}
 UNREADABLE: Final = 400
 UNSTORED: Final = 503
@@ -101,10 +103,14 @@ def _content(table: Table, answer: Answer) -> dict[str, object]:
 @never_cache
 @require_safe
 def preview(request: HttpRequest, table_id: str) -> HttpResponse:
-    """What a move would bring to its seat; 422 if it is not legal or would reveal something."""
+    """What a move would bring to its seat; 204 if that would reveal something or is asked too late, 422 if illegal."""
     table = table_for(request, table_id)
     seat = my_seat(request, table, request.GET.get("seat", ""))
+    version = request.GET.get("version", "")
+    expected = int(version[:12]) if version.isdecimal() else None
     try:
-        return JsonResponse(told(table, seat, request.GET.get("move", "")))
-    except Refusal:
+        return JsonResponse(told(table, seat, request.GET.get("move", ""), expected_version=expected))
+    except Refusal as refused:
+        if refused.line.key in UNTOLD:
+            return HttpResponse(status=NOTHING_TO_TELL)
         return JsonResponse({}, status=STATUS["refused"])

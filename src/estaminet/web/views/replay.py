@@ -5,6 +5,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
+from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_http_methods, require_safe
 
 from estaminet.core.game import Refusal
@@ -14,6 +15,7 @@ from estaminet.server.matches.guests import welcome
 from estaminet.server.matches.imports import LONGEST
 from estaminet.server.matches.models import Table
 from estaminet.web import voice
+from estaminet.web.reel import drawn
 from estaminet.web.replaypage import Address, replay_page
 from estaminet.web.views.first import UNREADABLE
 from estaminet.web.views.guest import guest_of, my_seat, table_for
@@ -43,6 +45,17 @@ def moment(request: HttpRequest, table_id: str, n: int) -> HttpResponse:
     address = _address(table, eyes[0] if eyes else seat)
     page = replay_page(shown, address, reverse("replay-last", args=[table.id]), eyes if len(eyes) > 1 else ())
     return render(request, "web/replay.html", {"page": page, "table": table})
+
+
+@gzip_page
+@never_cache
+@require_safe
+def stills(request: HttpRequest, table_id: str) -> HttpResponse:
+    """The boards from event `?first` on, for a page that has several events to show; they lead to `version`."""
+    table = table_for(request, table_id)
+    seat, _ = _looking(request, table)
+    first = _asked(request, "first") or 0
+    return HttpResponse(drawn(tables.reel(table, seat, first)), content_type="application/json")
 
 
 def _looking(request: HttpRequest, table: Table) -> tuple[int | None, list[int | None]]:
@@ -75,8 +88,8 @@ def _name(seat: int | None) -> str:
     return GUEST if seat is None else str(seat)
 
 
-def _asked(request: HttpRequest) -> int | None:
-    text = request.GET.get("n", "")
+def _asked(request: HttpRequest, name: str = "n") -> int | None:
+    text = request.GET.get(name, "")
     return min(int(text), MOST) if text.isascii() and text.isdigit() else None
 
 

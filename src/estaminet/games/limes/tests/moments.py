@@ -4,8 +4,9 @@ from functools import cache
 from random import Random
 from xml.etree.ElementTree import Element, fromstring
 
+from drawings import plain
 from estaminet.core.board import Scene
-from estaminet.core.game import LUCK_SEAT, Line
+from estaminet.core.game import LUCK_SEAT
 from estaminet.games import editions, shelf
 from estaminet.games.limes import board
 from estaminet.games.limes.rules import LimesRules
@@ -13,11 +14,6 @@ from estaminet.games.limes.state import Table
 from estaminet.games.limes.view import DisplayView, LaidCard, LimesView, Worker
 
 NAMES = ("Ada", "Bo & Co", "<Cleo>", "Dirk")
-
-
-def plain(line: Line) -> str:
-    """Says nothing but the key and the values, for tests of the drawing alone."""
-    return f"{line.key} {sorted(line.values.items())}"
 
 
 def rules(seats: int = 2) -> LimesRules:

@@ -4,8 +4,8 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
+from drawings import plain
 from estaminet.games.limes import examples
-from estaminet.games.limes.tests.moments import plain
 from estaminet.games.limes.tests.table import laid, offered
 
 ALL = tuple(examples.EXAMPLES)

@@ -1,14 +1,14 @@
 """Moments of random matches of Livingstone, and how to look at their drawings."""
 
-from collections.abc import Sequence
 from functools import cache
 from random import Random
 from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
+from drawings import plain
 from estaminet.core.board import Scene
-from estaminet.core.game import LUCK_SEAT, Line
+from estaminet.core.game import LUCK_SEAT
 from estaminet.core.luck import roll
 from estaminet.games.livingstone import board
 from estaminet.games.livingstone.tests.table import Play
@@ -25,11 +25,6 @@ class RandomDice(Random):
 
     def below(self, n: int) -> int:
         return self.randrange(n)
-
-
-def plain(line: Line) -> str:
-    """Says nothing but the key and the values, for tests of the drawing alone."""
-    return f"{line.key} {sorted(line.values.items())}"
 
 
 def moment(play: Play) -> Moment:
@@ -63,25 +58,3 @@ every_moment = pytest.mark.parametrize(("view", "scene"), MOMENTS)
 
 def drawn(view: LivingstoneView, scene: Scene) -> Element:
     return fromstring(board.draw(view, scene, plain))
-
-
-def phrases_of(view: LivingstoneView, scene: Scene) -> list[list[str]]:
-    """The phrases of all clickable elements, as lists of words."""
-    texts = [text for element in drawn(view, scene).iter() if (text := element.get("data-word"))]
-    return [phrase.split() for text in texts for phrase in text.split("|")]
-
-
-def goes_on(moves: Sequence[str], phrase: list[str]) -> bool:
-    """Whether the phrase stands somewhere within a legal sentence."""
-    sentences = (move.split() for move in moves)
-    return any(phrase == s[n : n + len(phrase)] for s in sentences for n in range(len(s)))
-
-
-def reached(sentence: list[str], phrases: list[list[str]]) -> bool:
-    """Whether clicks can make the sentence."""
-    starts = [phrase for phrase in phrases if sentence[: len(phrase)] == phrase]
-    return not sentence or any(reached(sentence[len(phrase) :], phrases) for phrase in starts)
-
-
-def by_class(root: Element, name: str) -> list[Element]:
-    return [element for element in root.iter() if name in element.get("class", "").split()]

@@ -2,80 +2,25 @@
 
 import re
 from importlib import resources
-from xml.etree.ElementTree import fromstring
 
 import msgspec
 import pytest
 
+from drawings import by_class, plain
 from estaminet.core.board import Board, Ghost, Scene
 from estaminet.core.game import Line
 from estaminet.games.livingstone import board, drawing_river
 from estaminet.games.livingstone.moves import SPACE_NAMES
-from estaminet.games.livingstone.tests.moments import (
-    MOMENTS,
-    NAMES,
-    by_class,
-    drawn,
-    every_moment,
-    goes_on,
-    match,
-    moment,
-    phrases_of,
-    plain,
-    reached,
-)
+from estaminet.games.livingstone.tests.moments import MOMENTS, NAMES, drawn, every_moment, match, moment
 from estaminet.games.livingstone.tests.table import Play, edition, rules
 from estaminet.games.livingstone.view import LivingstoneView
 from estaminet.words import LANGUAGES, sayer
-
-MOST_BYTES = 150_000
 
 
 class TestDrawing:
     def test_the_module_is_a_board(self) -> None:
         checked: Board[LivingstoneView] = board
         assert checked is board
-
-    @every_moment
-    def test_it_is_one_small_well_formed_fragment_without_style_and_script(
-        self, view: LivingstoneView, scene: Scene
-    ) -> None:
-        text = board.draw(view, scene, sayer("livingstone", "en", NAMES))
-        root = fromstring(text)
-        assert root.tag == "div"
-        assert len(text.encode()) < MOST_BYTES
-        assert not re.search(r"<script|\sstyle=|\son\w+=", text)
-        assert len([e for e in root.iter("svg") if e.get("class") == "main"]) == 1
-        assert [group.get("id") for group in root.iter("g")].count("ghosts") == 1
-
-    @every_moment
-    def test_ids_are_unique_and_every_use_has_a_shape(self, view: LivingstoneView, scene: Scene) -> None:
-        root = drawn(view, scene)
-        ids = [name for element in root.iter() if (name := element.get("id"))]
-        assert len(set(ids)) == len(ids)
-        assert {use.get("href", "")[1:] for use in root.iter("use")} <= set(ids)
-
-    @every_moment
-    def test_words_are_those_of_the_legal_moves(self, view: LivingstoneView, scene: Scene) -> None:
-        phrases = phrases_of(view, scene)
-        assert all(goes_on(scene.moves, phrase) for phrase in phrases)
-        for move in scene.moves:
-            if move != "done":
-                assert reached(move.split(), phrases), move
-
-    @every_moment
-    def test_buttons_have_names_and_pieces_an_inner_group_to_animate(self, view: LivingstoneView, scene: Scene) -> None:
-        for element in drawn(view, scene).iter():
-            if element.get("data-word"):
-                assert element.get("role") == "button"
-                assert element.get("aria-label")
-            if element.tag == "g" and element.get("id") and element.get("data-mark"):
-                assert [group.get("transform") for group in element.findall("g")] == [None]
-
-    @every_moment
-    def test_equal_views_give_the_same_bytes(self, view: LivingstoneView, scene: Scene) -> None:
-        again = msgspec.json.decode(msgspec.json.encode(view), type=LivingstoneView)
-        assert board.draw(again, scene, plain) == board.draw(view, scene, plain)
 
     @every_moment
     def test_every_part_that_a_line_may_speak_of_is_marked(self, view: LivingstoneView, scene: Scene) -> None:
@@ -166,12 +111,6 @@ class TestOtherEditions:
 
 class TestFiles:
     FOLDER = resources.files("estaminet.games.livingstone")
-
-    def test_the_picture_of_the_shelf_is_a_drawing_of_our_own(self) -> None:
-        text = (self.FOLDER / "picture.svg").read_text(encoding="utf-8")
-        root = fromstring(text)
-        assert root.tag == "{http://www.w3.org/2000/svg}svg"
-        assert not re.search(r"style|script|http(?!://www\.w3\.org/)|var\(|class=", text)
 
     def test_every_colour_has_a_dark_one(self) -> None:
         text = (self.FOLDER / "board.css").read_text(encoding="utf-8")

@@ -9,11 +9,11 @@ from estaminet.core.game import LUCK, LUCK_SEAT, OVER
 from estaminet.core.luck import roll
 from estaminet.games import editions, shelf
 from estaminet.games.livingstone import bot
-from estaminet.games.livingstone.moves import COINS_CARD, DONE_MOVE, DRAW, KINDS, TENT
+from estaminet.games.livingstone.moves import COINS_CARD, COINS_MOVE, DICE, DONE_MOVE, DRAW, KINDS, SALES, TENT, gift
 from estaminet.games.livingstone.outlook import outlook
 from estaminet.games.livingstone.plans import Planner
 from estaminet.games.livingstone.rules import LivingstoneRules
-from estaminet.games.livingstone.state import AT_QUEEN, Table
+from estaminet.games.livingstone.state import ACTING, AT_QUEEN, Table
 
 FEW = Budget(simulations=12)
 
@@ -208,3 +208,30 @@ def test_no_tent_is_planned_that_stands_there_already() -> None:
     assert TENT not in verbs(rules, table, seat)
     table.tents[3 * rules.box.seats + seat] = 1
     assert TENT in verbs(rules, table, seat)
+
+
+@pytest.mark.rule("LIV-05")
+def test_alone_the_lowest_die_comes_first_and_thinking_goes_to_its_use() -> None:
+    rules, table, _ = at_a_turn(1, "lowest")
+    table.dice, table.faces = [0, 0, 1, 0, 0, 1, 0], 0b10010
+    assert {moves[0] for _, moves in bot.turns(rules, table, 0)} == {DICE[2]}
+    rules.play(table, 0, DICE[2])
+    before = bot.share(rules, table)
+    rules.play(table, 0, COINS_MOVE)
+    assert before > bot.share(rules, table)
+    assert before + bot.share(rules, table) == 1
+    rules, table, seat = at_a_turn(2, "lowest")
+    table.dice, table.faces = [0, 0, 1, 0, 0, 1, 0], 0b10010
+    assert {moves[0] for _, moves in bot.turns(rules, table, seat)} == {DICE[2], DICE[5]}
+
+
+def test_the_last_gift_alone_sells_no_gem_in_vain() -> None:
+    """With thirteen pounds the Queen is surely pleased; with eight, a red gem is worth more to her than its point."""
+    rules, table, _ = at_a_turn(1, "gift")
+    table.column, table.dice, table.faces = rules.box.columns - 1, [0] * 7, 0
+    table.stage, table.used, table.points = ACTING, True, [60]
+    table.gems = [0, 0, 1]
+    for cash, sales in ((13, ()), (8, (SALES[2],))):
+        table.cash = [cash]
+        pounds = cash + 5 * len(sales)
+        assert bot.turns(rules, table, 0)[0][1] == (*sales, gift(pounds), DONE_MOVE)

@@ -5,10 +5,11 @@ from itertools import pairwise
 import msgspec
 import pytest
 
+from drawings import by_class, phrases_of, unreached
 from estaminet.core.board import Scene
 from estaminet.core.game import Line
 from estaminet.games.livingstone import board, drawing_river, drawing_sums, speech
-from estaminet.games.livingstone.tests.moments import NAMES, by_class, drawn, match, moment, phrases_of, reached
+from estaminet.games.livingstone.tests.moments import NAMES, drawn, match, moment
 from estaminet.games.livingstone.tests.table import WHITE, Play
 
 
@@ -125,10 +126,10 @@ class TestTurn:
         play = Play(2, "3 4 5 6")
         play.table.hands[3], play.table.hands[4] = 1, 1
         view, scene = moment(play.do("die 3"))
-        phrases = phrases_of(view, scene)
+        phrases = [phrase for each in phrases_of(drawn(view, scene)) for phrase in each]
         assert ["play", "free"] in phrases
         assert ["ignore"] in phrases
-        assert reached(["play", "free", "ignore", "tent", "6"], phrases)
+        assert unreached(["play free ignore tent 6", "done"], phrases) == []
         by_card = by_class(drawn(view, scene), "livingstone-by-card")
         assert [e.get("data-mark") for e in by_card] == [f"space 1,{row}" for row in (1, 2, 4, 5, 6)]
 

@@ -5,10 +5,11 @@ from xml.etree.ElementTree import fromstring
 import msgspec
 import pytest
 
+from drawings import plain
 from estaminet.core.board import Scene
 from estaminet.core.game import Line
 from estaminet.games.livingstone import board, speech
-from estaminet.games.livingstone.tests.moments import NAMES, match, moment, plain
+from estaminet.games.livingstone.tests.moments import NAMES, match, moment
 from estaminet.games.livingstone.tests.table import Play
 from estaminet.words import LANGUAGES, sayer
 from saying import all_lines

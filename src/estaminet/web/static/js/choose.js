@@ -9,9 +9,6 @@ let under = null;
 hear("choice", ({words: chosen, sentence, turns}) => {
   choice.hidden = chosen.length === 0;
   document.getElementById("action").classList.toggle("choosing", chosen.length > 0);
-  const [headline, ...rest] = (sentence ? sentence.label : say("go on")).split(/(?<=\.) /);
-  part("label").textContent = headline;
-  part("rest").textContent = rest.join(" ");
   part("final").hidden = !sentence?.final;
   part("send").hidden = !sentence;
   part("send").classList.toggle("final", Boolean(sentence?.final));
@@ -21,8 +18,11 @@ hear("choice", ({words: chosen, sentence, turns}) => {
 });
 
 function show() {
-  const near = words.hovered(under);
-  tell("shown", {sentence: words.sentence() ?? (near && words.sentence(near))});
+  const sentence = words.sentence() ?? words.near(under);
+  const [headline, ...rest] = (sentence ? sentence.label : say("go on")).split(/(?<=\.) /);
+  part("label").textContent = headline;
+  part("rest").textContent = rest.join(" ");
+  tell("shown", {sentence});
 }
 
 // A ghost may lie over the part that it was called up by.
@@ -30,29 +30,32 @@ const wordAt = target => (target.closest("[data-ghost]") ? under ?? frame().quer
 
 document.addEventListener("click", event => {
   const turn = event.target.closest("[data-turn]");
-  if (turn) return void words.rotate(Number(turn.dataset.turn));
+  if (turn) return void words.turned(Number(turn.dataset.turn));
   if (event.target.closest('[data-part="send"]')) return words.finish();
   if (event.target.closest('[data-part="back"]')) return void words.back();
   const move = event.target.closest("[data-move]");
   if (move) return tell("send", {move: move.dataset.move, confirmed: "final" in move.dataset});
   const word = wordAt(event.target);
-  if (word && frame().contains(word)) words.choose(word);
+  if (word && frame().contains(word) && words.choose(word, {clicked: true})) return;
+  const why = event.target.closest("[data-why]");
+  if (why) tell("notice", why.dataset.why);
 });
 
 hear("send", () => { under = null; });
 
-table.addEventListener("pointerover", event => {
-  if (event.pointerType !== "mouse") return;
-  const now = wordAt(event.target);
+function point(now) {
   if (now === under) return;
   under = now;
   show();
-});
+}
+
+table.addEventListener("pointerover", event => { if (event.pointerType === "mouse") point(wordAt(event.target)); });
+table.addEventListener("focusin", event => { if (event.target.matches(":focus-visible")) point(wordAt(event.target)); });
 
 table.addEventListener("wheel", event => {
   if (event.ctrlKey || !event.target.closest("#board")) return;
   const by = event.deltaY > 0 ? 1 : -1;
-  if (turned(by, under)) event.preventDefault();
+  if (words.turned(by, under, false)) event.preventDefault();
 }, {passive: false});
 
 const writing = target => target.closest("input, textarea, select, dialog[open]");
@@ -61,16 +64,9 @@ const pressing = target => target.closest("button, a, summary, [data-word], [dat
 document.addEventListener("keydown", event => {
   if (event.altKey || event.ctrlKey || event.metaKey || writing(event.target)) return;
   if (event.key === "Escape" && words.back()) event.preventDefault();
-  else if (event.key.toLowerCase() === "r" && turned(event.shiftKey ? -1 : 1, event.target.closest("[data-word]") ?? under)) event.preventDefault();
+  else if (event.key.toLowerCase() === "r" && words.turned(event.shiftKey ? -1 : 1, event.target.closest("[data-word]") ?? under, true)) event.preventDefault();
   else if (event.key === "Enter" || event.key === " ") entered(event);
 });
-
-// Turns what is chosen, or else what the pointer or the focus is on.
-function turned(by, element) {
-  if (words.rotate(by)) return true;
-  const near = words.hovered(element);
-  return near !== null && words.rotate(by, near);
-}
 
 function entered(event) {
   const word = event.target.closest("[data-word]");

@@ -1,12 +1,16 @@
 // Focus never falls to the page's start after a refresh, and arrows move it about the board.
-import {frame, hear} from "./page.js";
+// While something is watched nothing can be pressed: what had the focus gets it back afterwards.
+import {frame, hear, watching} from "./page.js";
 import {isLive} from "./words.js";
 
 let held = null;
+let waiting = false;
 
 hear("before frame", () => {
-  const at = document.activeElement;
-  held = at && at !== document.body && frame().contains(at) ? {word: at.dataset.word, move: at.dataset.move, id: at.id} : null;
+  const at = document.activeElement ?? document.body;
+  if (at !== document.body && frame().contains(at)) held = {word: at.dataset.word, move: at.dataset.move, id: at.id};
+  else if (at !== document.body || !waiting) held = null;
+  waiting = watching();
 });
 
 const lives = () => [...frame().querySelectorAll("[data-word].live")].filter(seen);
@@ -19,7 +23,7 @@ function same({word, move, id}) {
 }
 
 hear("frame", () => {
-  if (!held) return;
+  if (!held || watching()) return;
   const at = document.activeElement;
   if (at !== document.body && frame().contains(at) && !stale(at)) return;
   const next = same(held);

@@ -70,18 +70,6 @@ export function skip() {
   waiting.clear();
 }
 
-// Shows what happened since an event, from the drawing of that moment on; the drawing of now stays what it is.
-export function since(event, drawing) {
-  const now = [...board().childNodes];
-  board().replaceChildren(drawing);
-  before = places();
-  board().replaceChildren(...now);
-  shown = document.querySelectorAll("#history-lines [data-n]").length - linesAfter(event);
-  show();
-}
-
-const linesAfter = event => [...document.querySelectorAll("#history-lines [data-event]")].filter(line => Number(line.dataset.event) > event).length;
-
 hear("before frame", () => { before = places(); });
 hear("frame", show);
 

@@ -1,25 +1,34 @@
 // Keeps the page true: hears of events, fetches the frame anew and lays it over the old one.
 import {Idiomorph} from "../vendor/idiomorph-0.8.0.js";
+import {skip} from "./frames.js";
 import {address, frame, hear, seat, tell} from "./page.js";
+import {watch} from "./watch.js";
 
 const banner = document.getElementById("banner");
 let source = null;
 let listening = "";
-let fetching = false;
+let working = false;
 let again = false;
 let away = false;
 let retry = 0;
 
-export async function refresh() {
-  if (fetching) { again = true; return; }
-  fetching = true;
-  try {
-    const answer = await fetch(address("frame", {seat: seat(), pinned: pinned() ? "yes" : ""}), {credentials: "same-origin", cache: "no-store"});
-    if (answer.status === 404) return location.reload();
-    if (answer.ok) lay(await answer.text());
-  } catch { gone(); }
-  fetching = false;
+// One thing at a time is laid over the page; whoever asks for a fresh frame meanwhile gets it afterwards.
+export async function alone(work) {
+  working = true;
+  await work().catch(gone);
+  working = false;
   if (again) { again = false; await refresh(); }
+}
+
+export async function refresh() {
+  if (working) { again = true; return; }
+  await alone(renew);
+}
+
+async function renew() {
+  const answer = await fetch(address("frame", {seat: seat(), pinned: pinned() ? "yes" : ""}), {credentials: "same-origin", cache: "no-store"});
+  if (answer.status === 404) location.reload();
+  else if (answer.ok) await lay(await answer.text());
 }
 
 const KEPT = new Set(["style"]);
@@ -28,10 +37,13 @@ const callbacks = {
   beforeAttributeUpdated: (name, node) => !(KEPT.has(name) || (name === "open" && node.tagName === "DETAILS")),
 };
 
-function lay(html) {
+// Lays a frame over the old one, once what led to it has been watched; `boards` are those that are known already.
+export async function lay(html, boards = null) {
+  const cut = await watch(html, boards);
   tell("before frame");
   Idiomorph.morph(frame(), html, {morphStyle: "outerHTML", callbacks});
   tell("frame");
+  if (cut) skip();
   listen();
 }
 

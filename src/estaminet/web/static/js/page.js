@@ -1,7 +1,7 @@
 // What the server wrote into the table's page, and the words in which modules tell one another what happened.
 export const table = document.getElementById("table");
 export const frame = () => document.getElementById("frame");
-export const board = () => document.getElementById("board");
+export const board = (within = document) => within.querySelector("#board");
 export const data = id => JSON.parse(document.getElementById(id)?.textContent || "null");
 export const seat = () => frame().dataset.seat;
 export const version = () => Number(frame().dataset.version);
@@ -17,4 +17,10 @@ export const address = (name, values = {}) => {
 
 export const tell = (name, detail) => document.dispatchEvent(new CustomEvent(`estaminet:${name}`, {detail}));
 export const hear = (name, listen) => document.addEventListener(`estaminet:${name}`, event => listen(event.detail));
-export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+// Whether something that has happened is being shown, event by event.
+export const watching = () => document.documentElement.classList.contains("watching");
+
+// Whether nothing may move: the device asks for it, or this browser's own switch.
+export const CALM = "estaminet.calm";
+export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.classList.contains("calm");

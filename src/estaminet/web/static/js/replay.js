@@ -2,6 +2,8 @@
 import {Idiomorph} from "../vendor/idiomorph-0.8.0.js";
 import {frame, tell} from "./page.js";
 import {parts} from "./marks.js";
+import "./explain.js";
+import "./motion.js";
 import "./frames.js";
 import "./zoom.js";
 

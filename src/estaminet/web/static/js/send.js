@@ -2,7 +2,7 @@
 import {address, hear, say, seat, tell, version} from "./page.js";
 
 const token = () => document.querySelector('meta[name="csrf"]').content;
-let busy = false;
+let busy = null;
 let unsent = null;
 
 // Plain http in the house has no crypto.randomUUID.
@@ -11,13 +11,16 @@ export function fresh() {
   return [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, "0")).join("");
 }
 
+// One letter for each version of the frame; a new frame may be there before the answer is.
 export async function post(name, body) {
-  if (busy) return;
-  busy = true;
+  const known = version();
+  if (busy === known) return;
+  busy = known;
   document.documentElement.classList.add("sending");
-  const letter = {seat: Number(seat()), expected_version: version(), client_move_id: fresh(), ...body};
+  const letter = {seat: Number(seat()), expected_version: known, client_move_id: fresh(), ...body};
   await deliver({name, letter});
-  busy = false;
+  if (busy !== known) return;
+  busy = null;
   document.documentElement.classList.remove("sending");
 }
 

@@ -1,6 +1,7 @@
 // Opened again, a table shows what happened since the seat's last move, unless this browser has shown it before.
-import {board, calm, hear, seat, table} from "./page.js";
-import {since} from "./frames.js";
+import {calm, frame, hear, seat, table, version} from "./page.js";
+import {alone, lay} from "./live.js";
+import {rewind, stills} from "./watch.js";
 
 const list = () => document.getElementById("history-lines");
 const told = () => Number(list().dataset.told);
@@ -16,17 +17,14 @@ function remember() {
 
 async function catchUp() {
   const start = Math.max(Number(list().dataset.since), remembered());
-  const now = told();
   remember();
-  if (start < 1 || start >= now || calm() || document.hidden) return;
-  const address = new URL(`${table.dataset.replay}${start}/`, location.href);
-  if (seat()) address.searchParams.set("seat", seat());
-  const answer = await fetch(address, {credentials: "same-origin", cache: "no-store"});
-  if (!answer.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const drawing = page.querySelector("#board > *");
-  if (drawing && told() === now) since(start, document.adoptNode(drawing));
+  if (start < 1 || start >= told() || calm() || document.hidden) return;
+  const boards = await stills(start, version()).catch(() => null);
+  if (!boards?.has(start)) return;
+  const now = frame().outerHTML;
+  rewind(start, boards.get(start));
+  await lay(now, boards);
 }
 
 hear("frame", remember);
-catchUp().catch(() => {});
+alone(catchUp);

@@ -1,10 +1,12 @@
 // A table's page. The order is the order in which modules hear of a new frame.
+import "./motion.js";
 import "./ghost.js";
 import "./preview.js";
 import "./send.js";
 import "./choose.js";
 import {renew} from "./words.js";
 import "./marks.js";
+import "./explain.js";
 import "./hints.js";
 import "./focus.js";
 import "./announce.js";

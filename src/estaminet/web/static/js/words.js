@@ -49,7 +49,7 @@ export function sentence(words = chosen) {
 }
 
 const whole = words => begins(words).length === 1 && begins(words)[0].words.length === words.length;
-export const turns = (words = chosen) => turnable(begins(words), words);
+const turns = (words = chosen) => turnable(begins(words), words);
 export const isLive = element => element.classList.contains("live");
 
 export function renew() {
@@ -82,10 +82,25 @@ function name(element, at) {
   element.setAttribute("aria-label", (at && begins(at.words)[0]?.label) || element.dataset.word.split("|")[0]);
 }
 
-export function choose(element) {
+export function choose(element, {clicked = false} = {}) {
   const at = landing(element);
-  if (!at) return;
-  if (at.words.join(" ") === chosen.join(" ")) finish(); else go(at.words, chosen.length - at.given);
+  if (!at) return false;
+  const same = at.words.join(" ") === chosen.join(" ");
+  if (same && !(clicked && lies(element, at.words))) finish();
+  else if (lies(element, at.words)) turnOn(element, at, 1);
+  else go(at.words, chosen.length - at.given);
+  return true;
+}
+
+// What lies on the board already says how (`data-lies`): it is turned on from there, by every click a step further.
+const lies = (element, words) => Boolean(element.dataset.lies) && turns(words);
+
+function turnOn(element, at, by) {
+  if (at.words.join(" ") !== chosen.join(" ")) {
+    turn = element.dataset.lies;
+    go(at.words, chosen.length - at.given);
+  }
+  rotate(by);
 }
 
 // What is chosen after `kept` words is given up; the trail leads back.
@@ -115,7 +130,7 @@ export function forget() {
   paint();
 }
 
-export function rotate(by, words = chosen) {
+function rotate(by, words = chosen) {
   const list = begins(words);
   if (!words.length || !turnable(list, words)) return false;
   const now = list.indexOf(sentence(words));
@@ -124,10 +139,23 @@ export function rotate(by, words = chosen) {
   return true;
 }
 
-export const hovered = element => {
-  const at = element && isLive(element) ? landing(element) : null;
-  return at?.words ?? null;
-};
+const pointed = element => (element && isLive(element) ? landing(element) : null);
+
+// The sentence that a click on the element would make whole.
+export function near(element) {
+  const at = pointed(element);
+  return at && !lies(element, at.words) ? sentence(at.words) : null;
+}
+
+// Turns what is chosen; or else what the pointer or the focus is on, for which what lies there is chosen if `choosing`.
+export function turned(by, element, choosing) {
+  if (rotate(by)) return true;
+  const at = pointed(element);
+  if (!at) return false;
+  if (!lies(element, at.words)) return rotate(by, at.words);
+  if (choosing) turnOn(element, at, by);
+  return choosing;
+}
 
 export function type(text) {
   const phrase = text.trim().split(/\s+/);
