@@ -40,7 +40,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 @pytest.fixture
 def own_site(tmp_path: Path) -> Iterator[Site]:
-    """A server that the test may kill."""
+    """A server that the test may kill, or whose matches leave long analyses behind."""
     yield from started(tmp_path)
 
 

@@ -93,9 +93,9 @@ def whose(*pages: Page) -> Page | None:
     raise AssertionError("nobody is asked")
 
 
-def test_two_people_and_zara_to_the_end(site: Site, guests: Guests) -> None:
+def test_two_people_and_zara_to_the_end(own_site: Site, guests: Guests) -> None:
     ada, bo = guests.arrive(), guests.arrive(390, 844, has_touch=True)
-    open_table(ada, site.url, "me", "link")
+    open_table(ada, own_site.url, "me", "link")
     bo.goto(ada.get_by_label("Link for whoever is to join").input_value())
     bo.get_by_label("Your name").fill("Bo")
     bo.get_by_role("button", name="Sit down").click()
@@ -114,9 +114,9 @@ def test_two_people_and_zara_to_the_end(site: Site, guests: Guests) -> None:
     assert not scrolls_sideways(bo)
 
 
-def test_four_seats_with_two_bots_on_a_phone(site: Site, guests: Guests) -> None:
+def test_four_seats_with_two_bots_on_a_phone(own_site: Site, guests: Guests) -> None:
     page = guests.arrive(390, 844, has_touch=True)
-    open_table(page, site.url, "me", "device", "bot:uniform", "bot:uniform")
+    open_table(page, own_site.url, "me", "device", "bot:uniform", "bot:uniform")
     for turn in range(MOST_TURNS):
         if not ready(page):
             break

@@ -58,7 +58,7 @@ def test_nothing_is_played_or_taken_back_when_the_match_is_over() -> None:
     match = finished()
     assert match.outcome() is not None
     assert match.waited_for() == ()
-    assert match.offers(0) == []
+    assert match.offers(0) == ()
     refuses(match, "core match over", match.play, 0, "done")
     refuses(match, "core nothing to take back", match.take_back, 0)
 
@@ -75,15 +75,15 @@ def test_a_move_has_one_spelling_even_if_a_game_reads_others() -> None:
 
 def test_offers_tell_what_cannot_be_taken_back() -> None:
     match = giving()
-    assert match.offers(0) == [
+    assert match.offers(0) == (
         Offer("done", final=True),
         Offer("give 0", final=False),
         Offer("give 1", final=False),
         Offer("give 2", final=False),
         Offer("roll", final=True),
         Offer("peek", final=True),
-    ]
-    assert match.offers(1) == []
+    )
+    assert match.offers(1) == ()
 
 
 def test_done_is_final_only_for_the_last_who_is_not_done() -> None:

@@ -66,7 +66,7 @@ def test_a_step_ends_by_done_even_if_the_same_seat_is_to_act_next() -> None:
 def test_alone_a_turn_ends_by_done_too() -> None:
     match = sowing(1)
     plays(match, (0, "sow 1"))
-    assert match.offers(0) == [Offer(DONE, final=True)]
+    assert match.offers(0) == (Offer(DONE, final=True),)
     plays(match, (0, DONE))
     assert not match.can_take_back(0)
     assert match.ready() == ()

@@ -1,7 +1,8 @@
 """Looking back on a finished match: what each turn of a seat was worth, what a strong bot prefers, and what luck gave.
 
-A turn is worth the mean of the seat's final points when the strongest bot plays on from there with other luck. Both
-ways, the one that was played and the one the bot prefers, meet the same luck in each trial.
+The strongest bot says what it prefers. A turn is worth the mean of the seat's final points when bots that choose at
+once play on from there with other luck. Both ways, the one that was played and the preferred one, meet the same luck in
+each trial.
 """
 
 import hashlib
@@ -16,6 +17,7 @@ import msgspec
 
 from estaminet.bots.bot import Bot, Budget, SeededDice
 from estaminet.bots.levels import levels, maker
+from estaminet.bots.mind import learned
 from estaminet.core.game import DONE, LUCK, LUCK_SEAT, AnyRules, Seat
 from estaminet.core.luck import draw
 from estaminet.core.match import Event, Match, ToldEvent
@@ -23,7 +25,7 @@ from estaminet.games import shelf
 
 WHOLE_DEAL: Final = -1
 """In place of a turn: the whole deal is studied."""
-LEAST, MOST = 6, 60
+LEAST, MOST = 4, 60
 """Trials of a turn."""
 CHOICE: Final = 0.4
 """The share of the time in which the bot chooses; the rest is for trials."""
@@ -73,8 +75,13 @@ class DealStudied(msgspec.Struct, frozen=True):
 
 
 def strongest(game_id: str) -> str:
-    """The level that judges."""
+    """The level whose choice is shown."""
     return next(level for level in STRONGEST if level in levels(game_id))
+
+
+def quick(game_id: str) -> str:
+    """The level that plays on: the strongest that does not try turns out itself, or trials of a match take minutes."""
+    return "greedy" if learned(game_id) is None else strongest(game_id)
 
 
 def turns_of(told: Sequence[ToldEvent], seat: Seat) -> list[tuple[int, tuple[str, ...]]]:
@@ -102,16 +109,12 @@ def study(job: Study) -> TurnStudied | DealStudied:
 
 
 class _Player:
-    """Plays matches on from some table, every seat by the level that judges."""
+    """Plays matches on from some table."""
 
     def __init__(self, rules: AnyRules, job: Study) -> None:
         self.rules = rules
         self.job = job
         self.end = time.process_time() + job.seconds
-
-    def bots(self) -> list[Bot]:
-        make = maker(self.job.game, self.job.level)
-        return [make(self.rules, seat) for seat in range(self.job.seats)]
 
     def trials(self) -> Iterator[int]:
         """Numbers of trials until the time is up."""
@@ -154,7 +157,8 @@ class _Player:
     def preferred(self, view: Any) -> tuple[str, ...]:
         """The turn of the bot on the seat."""
         job, rules, dice = self.job, self.rules, SeededDice(f"{self.job.seed}/choice")
-        bot, table, moves = self.bots()[job.seat], rules.guess(view, dice), list[str]()
+        bot = maker(job.game, job.level)(rules, job.seat)
+        table, moves = rules.guess(view, dice), list[str]()
         budget = Budget(None, job.seconds * CHOICE)
         while job.seat in rules.to_act(table) and DONE not in moves:
             move = bot.choose(rules.moves(table, job.seat), lambda: rules.view(table, job.seat), dice, budget)
@@ -175,7 +179,8 @@ class _Player:
 
     def points(self, table: Any, key: bytes, name: str) -> int:
         """Play on to the end."""
-        rules, bots, uses = self.rules, self.bots(), Counter[str]()
+        rules, uses, make = self.rules, Counter[str](), maker(self.job.game, quick(self.job.game))
+        bots = [make(rules, seat) for seat in range(self.job.seats)]
         dice = [SeededDice(f"{self.job.seed}/{name}/{seat}") for seat in range(self.job.seats)]
         while acting := rules.to_act(table):
             if acting is LUCK:

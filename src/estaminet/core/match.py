@@ -137,6 +137,7 @@ class Match(Generic[T, M, V]):
         self._versions: dict[Seat | None, int] = dict.fromkeys((None, *range(self.seats)), 0)
         self._readers: dict[Seat | None, _Reader[T]] = {}
         self._own: dict[Seat | None, T] = {}
+        self._offered: dict[Seat, tuple[Offer, ...]] = {}
         self._begin_step()
 
     # Asking
@@ -169,13 +170,11 @@ class Match(Generic[T, M, V]):
         """How many events the reader was told; another seat's hidden click does not change it."""
         return self._versions[reader] + self._step.count(reader, over=False)
 
-    def offers(self, seat: Seat) -> list[Offer]:
+    def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """The legal moves of a seat, each with its finality; empty when the seat is not to act."""
-        table = self.table_for(seat)
-        if seat not in self.rules.to_act(table):
-            return []
-        listed = ((move, self.rules.write(move)) for move in self.rules.moves(table, seat))
-        return [Offer(text, self._final(seat, move, text)) for move, text in listed]
+        if seat not in self._offered:
+            self._offered[seat] = tuple(self._list(seat))
+        return self._offered[seat]
 
     def can_take_back(self, seat: Seat) -> bool:
         """Whether the seat's last move can be taken back."""
@@ -257,6 +256,13 @@ class Match(Generic[T, M, V]):
 
     # Inside
 
+    def _list(self, seat: Seat) -> Iterator[Offer]:
+        table = self.table_for(seat)
+        if seat in self.rules.to_act(table):
+            for move in self.rules.moves(table, seat):
+                text = self.rules.write(move)
+                yield Offer(text, self._final(seat, move, text))
+
     @property
     def _step(self) -> _Step:
         return self._steps[-1]
@@ -318,6 +324,7 @@ class Match(Generic[T, M, V]):
         self.log.append(event)
         self._step.written[event.seat] += 1
         self._own.clear()
+        self._offered.clear()
 
     def _draw(self) -> list[Event]:
         first = len(self.log)
