@@ -1,10 +1,19 @@
 """What a board says, for tests of its words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from estaminet.core.board import AnyBoard, Scene
 from estaminet.core.game import Line
+
+
+def distinct(lines: Iterable[Line]) -> Iterator[Line]:
+    """Every line once: whole matches say the same thing many times."""
+    seen: set[str] = set()
+    for line in lines:
+        if (spelt := repr(line)) not in seen:
+            seen.add(spelt)
+            yield line
 
 
 def all_lines(drawing: AnyBoard, view: Any, scene: Scene) -> Iterator[Line]:

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from estaminet.core.board import AnyBoard, Say, Scene
+from estaminet.core.board import AnyBoard, Scene
 from estaminet.core.game import AnyGame, BoxRefused, Line, Meta, Refusal
 from estaminet.core.match import Match
 from estaminet.games import board, editions, hints, shelf
 from estaminet.words import LANGUAGES, sayer
-from saying import all_lines
+from saying import all_lines, distinct
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eva", "Finn")
 MOST_HINTS = 8
@@ -87,32 +87,23 @@ def hints_of(match: AnyMatch, game_id: str) -> Iterator[Line]:
         yield from told(match.view(seat), Scene(seat, NAMES[: match.seats], moves)) if told else ()
 
 
-def speak(line: Line, voices: list[Say]) -> None:
-    """Say it in every language; a line without words is a warning, and so an error here."""
-    assert all(say(line).strip() for say in voices), line
-
-
 @pytest.mark.parametrize(("game_id", "seats", "options"), CASES, ids=IDS)
 def test_every_line_of_random_matches_has_words(game_id: str, seats: int, options: dict[str, str]) -> None:
     game = shelf()[game_id]
     drawing = drawn_board(game_id)
     voices = [sayer(game_id, language, NAMES[:seats]) for language in LANGUAGES]
     match: AnyMatch = Match(game.box(seats, options, editions(game_id)[game.meta.edition]), b"words")
-    for number, _ in enumerate(walk(match, random.Random(f"{game_id} {seats}"))):
-        for line in lines_of(match):
-            speak(line, voices)
+    for line in distinct(all_of(match, drawing, random.Random(f"{game_id} {seats}"))):
+        assert all(say(line).strip() for say in voices), line  # without words it is a warning, and so an error here
+
+
+def all_of(match: AnyMatch, drawing: AnyBoard | None, dice: random.Random) -> Iterator[Line]:
+    """What is said in a random match, and on the board now and then."""
+    for number, _ in enumerate(walk(match, dice)):
+        yield from lines_of(match)
         if drawing and (number % (OFTEN if number < BEGINNING else SELDOM) == 0 or match.outcome()):
-            for line in lines_of_board(match, drawing):
-                speak(line, voices)
-            speak_drawing(match, drawing, voices)
-    for line in refusals(match):
-        speak(line, voices)
-
-
-def speak_drawing(match: AnyMatch, drawing: AnyBoard, voices: list[Say]) -> None:
-    """Draw the board for a guest: its titles and captions are said on the way."""
-    scene = Scene(None, NAMES[: match.seats])
-    assert all("<svg" in drawing.draw(match.view(None), scene, say) for say in voices)
+            yield from lines_of_board(match, drawing)
+    yield from refusals(match)
 
 
 @pytest.mark.parametrize("game_id", shelf())

@@ -25,7 +25,7 @@ from estaminet.core.match import Event, Match
 TAKE_BACK: Final = ""
 WHOLE_TURN: Final = "*"
 TRIES: Final = 200
-EVERY: Final = 200
+EVERY: Final = 60
 """So many events of twins are compared one by one, and later ones the more rarely."""
 
 

@@ -24,9 +24,9 @@ ROUNDS = 16
 FEW = 3
 
 
-def test_a_whole_match_against_a_bot(site: Site, guests: Guests) -> None:
+def test_a_whole_match_against_a_bot(own_site: Site, guests: Guests) -> None:
     page = guests.arrive()
-    begin(page, site.url)
+    begin(page, own_site.url)
     for played in range(ROUNDS):
         assert wait_for_turn(page)
         act(page)
@@ -55,9 +55,9 @@ def test_a_whole_match_against_a_bot(site: Site, guests: Guests) -> None:
     assert wait_for_turn(page)
 
 
-def test_two_browsers_by_link(site: Site, guests: Guests) -> None:
+def test_two_browsers_by_link(own_site: Site, guests: Guests) -> None:
     ada, bo = guests.arrive(), guests.arrive(390, 844, has_touch=True)
-    begin(ada, site.url, "Send a friend a link")
+    begin(ada, own_site.url, "Send a friend a link")
     expect(ada.get_by_text("This server listens on this computer only.").first).to_be_visible()
     bo.goto(ada.get_by_label("Link for whoever is to join").input_value())
     assert flaws(bo) == []
@@ -75,9 +75,9 @@ def test_two_browsers_by_link(site: Site, guests: Guests) -> None:
     assert not scrolls_sideways(bo)
 
 
-def test_keys_alone_on_a_phone(site: Site, guests: Guests) -> None:
+def test_keys_alone_on_a_phone(own_site: Site, guests: Guests) -> None:
     page = guests.arrive(390, 844)
-    page.goto(site.url)
+    page.goto(own_site.url)
     tab_to(page, f"{LIMES} .starts button")
     page.keyboard.press("Enter")
     wait_for_turn(page)

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from estaminet.bots.bot import Bot, Budget, SeededDice
+from estaminet.bots.bot import Budget, SeededDice
 from estaminet.bots.levels import levels, maker
 from estaminet.bots.mind import learned
 from estaminet.core.game import DONE, LUCK, LUCK_SEAT, AnyRules, Seat

@@ -173,7 +173,10 @@ class Match(Generic[T, M, V]):
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """The legal moves of a seat, each with its finality; empty when the seat is not to act."""
         if seat not in self._offered:
-            self._offered[seat] = tuple(self._list(seat))
+            table = self.table_for(seat)
+            moves = self.rules.moves(table, seat) if seat in self.rules.to_act(table) else ()
+            listed = ((move, self.rules.write(move)) for move in moves)
+            self._offered[seat] = tuple(Offer(text, self._final(seat, move, text)) for move, text in listed)
         return self._offered[seat]
 
     def can_take_back(self, seat: Seat) -> bool:
@@ -255,13 +258,6 @@ class Match(Generic[T, M, V]):
             self._enter(event.seat, event.text, self._legal(event.seat, event.text))
 
     # Inside
-
-    def _list(self, seat: Seat) -> Iterator[Offer]:
-        table = self.table_for(seat)
-        if seat in self.rules.to_act(table):
-            for move in self.rules.moves(table, seat):
-                text = self.rules.write(move)
-                yield Offer(text, self._final(seat, move, text))
 
     @property
     def _step(self) -> _Step:

@@ -8,7 +8,7 @@ from estaminet.games.alpujarras.moves import FRUITS
 from estaminet.games.alpujarras.tests.moments import NAMES, match
 from estaminet.games.alpujarras.tests.table import Scene as Table
 from estaminet.words import LANGUAGES, sayer
-from saying import all_lines
+from saying import all_lines, distinct
 
 SPEAK = sayer("alpujarras", "en", NAMES)
 
@@ -28,7 +28,8 @@ class TestWords:
     def test_everything_can_be_said(self, language: str) -> None:
         say = sayer("alpujarras", language, NAMES)
         moments = (*match(2, 1)[::11], *match(3, 2, 7, 11)[::13], *match(4, 3)[::17], match(4, 3)[-1])
-        said = [say(line) for view, scene in moments for line in all_lines(board, view, scene)]
+        lines = (line for view, scene in moments for line in all_lines(board, view, scene))
+        said = [say(line) for line in distinct(lines)]
         assert all(sentence and "{" not in sentence for sentence in said)
 
     def test_each_move_is_called_differently(self) -> None:

@@ -8,14 +8,15 @@ from estaminet.games.limes import board
 from estaminet.games.limes.tests.moments import NAMES, display_of, match, rules, seen_by
 from estaminet.games.limes.view import LaidCard, Worker
 from estaminet.words import LANGUAGES, sayer
-from saying import all_lines
+from saying import all_lines, distinct
 
 
 class TestWords:
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_everything_can_be_said(self, language: str) -> None:
         say = sayer("limes", language, NAMES)
-        said = [say(line) for view, scene in (*match(4, 2), *match(1, 5)) for line in all_lines(board, view, scene)]
+        lines = (line for view, scene in (*match(4, 2), *match(1, 5)) for line in all_lines(board, view, scene))
+        said = [say(line) for line in distinct(lines)]
         assert all(sentence and "{" not in sentence for sentence in said)
 
     def test_each_move_is_called_differently(self) -> None:

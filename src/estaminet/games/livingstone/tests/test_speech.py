@@ -12,7 +12,7 @@ from estaminet.games.livingstone import board, speech
 from estaminet.games.livingstone.tests.moments import NAMES, match, moment
 from estaminet.games.livingstone.tests.table import Play
 from estaminet.words import LANGUAGES, sayer
-from saying import all_lines
+from saying import all_lines, distinct
 
 
 class TestWords:
@@ -20,7 +20,8 @@ class TestWords:
     def test_everything_can_be_said(self, language: str) -> None:
         say = sayer("livingstone", language, NAMES)
         moments = (*match(1, 5)[::3], *match(2, 1, 3)[::2], *match(5, 2)[::5])
-        said = [say(line) for view, scene in moments for line in all_lines(board, view, scene)]
+        lines = (line for view, scene in moments for line in all_lines(board, view, scene))
+        said = [say(line) for line in distinct(lines)]
         assert all(sentence and "{" not in sentence for sentence in said)
 
     def test_each_move_is_called_differently(self) -> None:
