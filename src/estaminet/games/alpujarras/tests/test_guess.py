@@ -21,6 +21,20 @@ def test_nothing_is_hidden_but_what_luck_will_draw(seats: int) -> None:
             assert box.view(guess, seed % seats) == view
 
 
+@pytest.mark.rule("ALP-25", "ALP-76")
+@pytest.mark.parametrize(
+    ("things", "played", "pending"),
+    [
+        ("5 cherry 5 noria", ("go 16 spot 1", "harvest"), ("noria", "harvest:purple")),
+        ("5 grape 5 noria", ("go 12", "irrigate 2 crop grape"), ("noria", "crop:2")),
+    ],
+)
+def test_what_waits_behind_a_noria_is_known(things: str, played: tuple[str, ...], pending: tuple[str, ...]) -> None:
+    scene = Scene(4).farm(0, "red purple").have(0, things).dig("1").at("9", "34.1", "34.2", "34.3").do(*played)
+    assert scene.view().turn.pending == pending
+    assert scene.rules.guess(scene.view(), Dice(Random(0))) == scene.table
+
+
 @pytest.mark.rule("ALP-76")
 def test_before_the_track_is_laid_there_is_a_table_too() -> None:
     scene = Scene.upto(3)
