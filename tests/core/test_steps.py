@@ -270,3 +270,11 @@ def test_the_end_is_seen_by_all(reader: Seat | None) -> None:
     outcome = match.outcome()
     assert outcome is not None
     assert outcome.points == match.view(reader).field
+
+
+def test_a_table_is_told_as_it_was_after_any_number_of_events() -> None:
+    match = plays(sowing(), (0, "sow 2"), (1, DONE), (0, DONE))
+    told = len(match.told(0))
+    tables = [match.table_told(0, count) for count in range(told + 1)]
+    assert [table.sown[0] for table in tables[:2]] == [0, 2]
+    assert match.rules.view(tables[-1], 0) == match.rules.view(match.table_told(0, told + 5), 0) == match.view(0)

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from estaminet.core.game import Odds
+from estaminet.core.game import LUCK_SEAT, Odds
 from estaminet.games.alpujarras.state import NO_BACK
-from estaminet.games.alpujarras.tests.table import Scene
+from estaminet.games.alpujarras.tests.table import FEWER, TRACK, Scene
 from estaminet.games.alpujarras.zara import landing
 
 DIE = {f"die {face}" for face in range(1, 7)}
@@ -263,3 +263,11 @@ def test_ties_do_not_count_with_two_seats() -> None:
     scene = Scene(2).farm(0, "red").farm(1, "red").at("12", "42", "43.1").do("go 13 spot 1")
     assert not scene.can("harvest")
     assert Scene(2).farm(0, "red").at("12", "42", "43.1").do("go 13 spot 1").can("harvest")
+
+
+@pytest.mark.rule("ALP-70", "ALP-76")
+def test_zara_may_be_the_first_and_all_that_is_drawn_is_open() -> None:
+    scene = Scene.upto(2, TRACK, f"villages {' '.join(FEWER.split())}", "mules 2 0 1")
+    assert scene.lines[-1].key == "mules set zara"
+    move = scene.rules.read("die 3")
+    assert {scene.rules.told(scene.table, LUCK_SEAT, move, reader) for reader in (None, 0, 1)} == {"die 3"}
