@@ -3,7 +3,7 @@
 import re
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 AGAINST_THE_COMPUTER = "Play against the computer"
 LIMES = ".game:has(input[value=limes])"
@@ -21,6 +21,11 @@ def begin(page: Page, url: str, button: str = AGAINST_THE_COMPUTER) -> None:
 def version(page: Page) -> str:
     """What the page knows, as its frame says."""
     return page.locator("#frame").get_attribute("data-pulse") or ""
+
+
+def changed(page: Page, before: str) -> None:
+    """Wait until the page knows more than it did; asked within the page, which takes no turns at looking."""
+    page.locator(f'#frame:not([data-pulse="{before}"])').wait_for()
 
 
 def over(page: Page) -> bool:
@@ -42,14 +47,14 @@ def act(page: Page, *, work: bool = True) -> None:
     if work and page.locator(f"{LIVE}[data-word*=place]").count():
         before = version(page)
         page.locator(f"{LIVE}[data-word*=place]").first.click()
-        expect(page.locator("#frame")).not_to_have_attribute("data-pulse", before)
+        changed(page, before)
 
 
 def finish(page: Page) -> None:
     """Say done with the default button, and once more if that has become final in this very moment."""
     before = version(page)
     page.locator("#default").click()
-    expect(page.locator("#frame")).not_to_have_attribute("data-pulse", before)
+    changed(page, before)
     page.locator("html:not(.sending)").wait_for()
     if page.get_by_text("Please confirm it.").is_visible():
         finish(page)

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from playing import LIVE, finish, flaws, history, over, scrolls_sideways, version
+from playing import LIVE, changed, finish, flaws, history, over, scrolls_sideways, version
 from visiting import PATIENCE, Guests, Site
 
 CARD = ".game:has(input[value=alpujarras])"
@@ -35,15 +35,11 @@ def open_table(page: Page, url: str, *chairs: str) -> None:
     page.locator("#frame").wait_for()
 
 
-def go_on(page: Page, before: str) -> None:
-    expect(page.locator("#frame")).not_to_have_attribute("data-pulse", before)
-
-
 def walk(page: Page, way: Locator) -> None:
     """The mule goes there."""
     before = version(page)
     way.click()
-    go_on(page, before)
+    changed(page, before)
 
 
 def deed(page: Page) -> bool:
@@ -59,7 +55,7 @@ def deed(page: Page) -> bool:
         send = page.locator('#choice [data-part="send"]')
         chips = page.locator(".alpujarras-choices .alpujarras-chip.live:not(.chosen):visible")
         (send if send.is_visible() else chips.first).click()
-    go_on(page, before)
+    changed(page, before)
     return True
 
 

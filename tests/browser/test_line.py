@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from playing import LIVE, act, begin, finish, history, version, wait_for_turn
+from playing import LIVE, act, begin, changed, finish, history, version, wait_for_turn
 from visiting import Guests, Site
 
 FEW = 3
@@ -208,7 +208,7 @@ def test_touch_alone(site: Site, guests: Guests) -> None:
         page.locator(LIVE).first.tap()
         before = version(page)
         page.locator("#default").tap()
-        expect(page.locator("#frame")).not_to_have_attribute("data-pulse", before)
+        changed(page, before)
     page.get_by_role("button", name="History").tap()
     expect(page.locator("#history-lines")).to_be_visible()
 

@@ -9,6 +9,7 @@ from playing import (
     LIVE,
     act,
     begin,
+    changed,
     finish,
     flaws,
     focused,
@@ -63,15 +64,15 @@ def test_two_browsers_by_link(own_site: Site, guests: Guests) -> None:
     assert flaws(bo) == []
     bo.get_by_label("Your name").fill("Bo")
     bo.get_by_role("button", name="Sit down").click()
-    for _ in range(ROUNDS):
+    for _ in range(FEW):
         for page in (ada, bo):
             assert wait_for_turn(page)
             act(page, work=page is ada)
             finish(page)
-    assert not wait_for_turn(ada)
-    assert not wait_for_turn(bo)
-    assert history(ada)[0] == history(bo)[0]
-    expect(ada.locator("#ending")).to_contain_text("Bo")
+    assert wait_for_turn(ada)
+    assert wait_for_turn(bo)
+    assert history(ada) == history(bo)
+    assert any(line.startswith("Bo ") for line in history(ada))
     assert not scrolls_sideways(bo)
 
 
@@ -102,4 +103,4 @@ def play_with_keys(page: Page) -> None:
     pulse = page.locator("#frame").get_attribute("data-pulse") or ""
     tab_to(page, "#default")
     page.keyboard.press("Enter")
-    expect(page.locator("#frame")).not_to_have_attribute("data-pulse", pulse)
+    changed(page, pulse)

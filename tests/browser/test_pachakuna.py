@@ -11,7 +11,7 @@ from estaminet.bots.bot import Bot, Budget, SeededDice
 from estaminet.bots.levels import maker
 from estaminet.core.game import AnyRules
 from estaminet.games import editions, shelf
-from playing import flaws, focused, history, over, scrolls_sideways, version
+from playing import changed, flaws, focused, history, over, scrolls_sideways, version
 from visiting import PATIENCE, Guests, Site
 
 GAME = "pachakuna"
@@ -57,11 +57,6 @@ def click(page: Page, move: str) -> None:
             if page.locator("#choice").is_visible():  # what ends the match is asked once more
                 page.get_by_role("button", name="Confirm").click()
     changed(page, before)
-
-
-def changed(page: Page, before: str) -> None:
-    """Wait until the page knows more than it did."""
-    expect(page.locator("#frame")).not_to_have_attribute("data-pulse", before)
 
 
 def place_of(page: Page, place: str) -> Locator:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Response, expect
 
 import estaminet.games
-from playing import LIVE, focused, history, over, tab_to, version
+from playing import LIVE, changed, focused, history, over, tab_to, version
 from visiting import Guests, Site
 
 GAME = "livingstone"
@@ -47,7 +47,7 @@ def answered(page: Page, act: Callable[[], None]) -> None:
     """Do something that the server answers with a new frame."""
     before = version(page)
     act()
-    expect(page.locator("#frame")).not_to_have_attribute("data-pulse", before)
+    changed(page, before)
 
 
 def press_on(page: Page, selector: str) -> None:

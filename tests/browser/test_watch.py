@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from playing import LIVE, act, begin, finish, flaws, history, version, wait_for_turn
+from playing import LIVE, act, begin, changed, finish, flaws, history, version, wait_for_turn
 from visiting import Guests, Site
 
 GAME = "livingstone"
@@ -43,7 +43,7 @@ def say(page: Page, move: str) -> None:
     """Click a move in the list of all moves, with whatever is shown of it."""
     before = version(page)
     page.evaluate("move => document.querySelector(`#moves-box [data-move='${move}']`).click()", move)
-    expect(page.locator("#frame")).not_to_have_attribute("data-pulse", before)
+    changed(page, before)
 
 
 def moves(page: Page) -> list[str]:

@@ -16,7 +16,7 @@ from saying import all_lines, distinct
 class TestWords:
     def test_everything_can_be_said(self) -> None:
         voices = [sayer("limes", language, NAMES) for language in LANGUAGES]
-        lines = (line for view, scene in (*match(4, 2), *match(1, 5)) for line in all_lines(board, view, scene))
+        lines = (line for view, scene in (*match(4, 2)[::3], *match(1, 5)) for line in all_lines(board, view, scene))
         for say, line in product(voices, distinct(lines)):
             sentence = say(line)
             assert sentence, line

@@ -8,10 +8,14 @@ const SVG = "http://www.w3.org/2000/svg";
 const study = () => document.getElementById("study");
 const callbacks = {beforeAttributeUpdated: (name, node) => !(name === "open" && node.tagName === "DETAILS")};
 
+let asked = 0;
+
+// Whether the study at that address is shown now; of several that are asked for, only the last will be.
 async function show(address) {
+  const mine = ++asked;
   const answer = await fetch(address, {credentials: "same-origin", cache: "no-store"}).catch(() => null);
   const next = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("study");
-  if (!next) return false;
+  if (!next || mine !== asked) return mine !== asked;
   Idiomorph.morph(study(), next, {morphStyle: "outerHTML", callbacks});
   name();
   tell("frame");
@@ -53,9 +57,11 @@ document.addEventListener("click", async event => {
   const link = event.target.closest("a[data-look]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
-  if (!await show(link.href)) return location.assign(link.href);
-  history.replaceState(null, "", link.href);
-  if (link.closest("#look")) return;
+  const address = link.href;  // the link may lead on to the next turn once this one is shown
+  const within = link.closest("#look");
+  history.replaceState(null, "", address);
+  if (!await show(address)) return location.assign(address);
+  if (within) return;
   const heading = document.getElementById("look-title");
   heading.focus({preventScroll: true});
   heading.scrollIntoView({behavior: calm() ? "auto" : "smooth"});
