@@ -1,5 +1,7 @@
 """Takes the pictures in docs/screenshots: `PYTHONPATH=tests python tools/screenshots.py`, with a server of its own."""
 
+import re
+import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -9,6 +11,7 @@ from typing import Final, Literal, TypeAlias
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from estaminet.games import shelf
 from playing import LIVE, finish, wait_for_turn
 from visiting import CHROMIUM, QUIET, Site
 
@@ -26,6 +29,10 @@ SHOWN: Final[tuple[tuple[tuple[int, int], Scheme, str], ...]] = (
     (PHONE, "light", "fr"),
     (PHONE, "dark", "en"),
 )
+
+REPLAYED: Final[tuple[tuple[tuple[int, int], Scheme, str], ...]] = ((WIDE, "light", "en"), (PHONE, "dark", "fr"))
+SEATS: Final = 3
+"""At a table that is replayed, if the game seats so many."""
 
 # A person who looks at the preview of every move and takes the best, so that the pictures show sensible boards.
 BEST: Final = """async () => {
@@ -89,8 +96,29 @@ def choose(page: Page) -> None:
     page.wait_for_timeout(500)
 
 
+def replayed(page: Page, site: Site, game_id: str, folder: Path) -> None:
+    """Bring the record of a match between bots, and stop in the middle of it."""
+    seats = min(SEATS, max(shelf()[game_id].meta.seats))
+    command = [sys.executable, "-m", "estaminet", "record", game_id, "--seats", str(seats), "--bots", "medium"]
+    file = folder / f"{game_id}.json"
+    file.write_bytes(subprocess.run(command, check=True, capture_output=True).stdout)
+    page.goto(f"{site.url}/import/")
+    page.locator("input[type=file]").set_input_files(file)
+    page.locator("main form button").first.click()
+    page.wait_for_url(re.compile("/r/"))
+    last = int(page.locator("#frame").get_attribute("data-last") or 0)
+    page.goto(f"{page.url.removesuffix('0/')}{last * 2 // 3}/")
+    page.wait_for_timeout(500)
+
+
 def pictures(browser: Browser, site: Site, folder: Path) -> None:
     """All of them."""
+    for size, scheme, language in REPLAYED:
+        for game_id in shelf():
+            with arrived(browser, site, size, scheme, language) as page:
+                replayed(page, site, game_id, site.data)
+                name = f"{size[0]}-{scheme}{'' if language == 'en' else '-' + language}.png"
+                page.screenshot(path=folder / f"{game_id}-{name}")
     for size, scheme, language in SHOWN:
         name = f"{size[0]}-{scheme}{'' if language == 'en' else '-' + language}.png"
         with arrived(browser, site, size, scheme, language) as page:
