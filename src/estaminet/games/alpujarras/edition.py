@@ -1,10 +1,10 @@
 """An edition of the box, checked: everything printed on board, track, cards and tokens that a copy could differ in."""
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
 
+from estaminet.core.entries import TOP, among, exactly, items, number, numbers, reconstructed, refuse, table
 from estaminet.core.game import Edition
 from estaminet.games.alpujarras.edition_canals import Channel, canals
 from estaminet.games.alpujarras.edition_entries import (
@@ -16,16 +16,8 @@ from estaminet.games.alpujarras.edition_entries import (
     IRRIGATE,
     MOVE,
     NORIA,
-    TOP,
     Icon,
-    among,
-    exactly,
     icons,
-    items,
-    number,
-    numbers,
-    refuse,
-    table,
 )
 from estaminet.games.alpujarras.edition_track import SIDES, Segment, track
 
@@ -155,7 +147,7 @@ def printed(edition: Edition) -> Printed:
         move_price=move,
         farmer_prices=farmer,
         die_faces=_die(edition["die_faces"]),
-        reconstructed=_reconstructed(edition),
+        reconstructed=reconstructed(edition),
     )
 
 
@@ -257,22 +249,3 @@ def _offer(value: Any, name: str, limit: int) -> tuple[int, int]:
 def _die(value: Any) -> tuple[int, ...]:
     faces = items(value, "die_faces", 1, 20)
     return tuple(number(face, f"die_faces.{index}", 1, TOP) for index, face in enumerate(faces, 1))
-
-
-def _reconstructed(edition: Edition) -> tuple[str, ...]:
-    names = items(edition["reconstructed"], "reconstructed", 0, TOP)
-    for name in names:
-        if not isinstance(name, str) or not _leads_somewhere(edition, name.split(".")):
-            raise refuse("reconstructed", entry=str(name)[:60])
-    return tuple(names)
-
-
-def _leads_somewhere(value: Any, path: list[str]) -> bool:
-    for step in path:
-        if isinstance(value, Mapping) and step in value:
-            value = value[step]
-        elif isinstance(value, list | tuple) and step.isdecimal() and 1 <= int(step) <= len(value):
-            value = value[int(step) - 1]
-        else:
-            return False
-    return True

@@ -6,18 +6,8 @@ from typing import Any, Final
 
 import msgspec
 
-from estaminet.games.alpujarras.edition_entries import (
-    DIRHEM,
-    FARMLANDS,
-    FRUITS,
-    NORIA,
-    Icon,
-    among,
-    exactly,
-    icons,
-    items,
-    refuse,
-)
+from estaminet.core.entries import among, exactly, items, refuse
+from estaminet.games.alpujarras.edition_entries import DIRHEM, FARMLANDS, FRUITS, NORIA, Icon, icons
 
 STARTS: Final = len(FARMLANDS)
 CHANNELS: Final = 15

@@ -5,17 +5,8 @@ from typing import Any, Final
 
 import msgspec
 
-from estaminet.games.alpujarras.edition_entries import (
-    DIRHEM,
-    TOP,
-    Icon,
-    icons,
-    items,
-    number,
-    numbers,
-    refuse,
-    table,
-)
+from estaminet.core.entries import TOP, items, number, numbers, refuse, table
+from estaminet.games.alpujarras.edition_entries import DIRHEM, Icon, icons
 
 SIDES: Final = ("green", "blue")
 """Of the track: green with four seats, blue with two or three."""

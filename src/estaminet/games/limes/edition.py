@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
-from estaminet.core.game import BoxRefused, Edition, Line
+from estaminet.core.entries import refuse
+from estaminet.core.game import Edition
 from estaminet.games.limes.grid import CORNER_STEPS, CORNERS, EDGES, TERRAINS, WATER, Face
 from estaminet.games.limes.moves import CARDS
 from estaminet.games.limes.view import Zone
@@ -14,26 +15,22 @@ Printed: TypeAlias = tuple[Zone, Zone, Zone, Zone]
 _KEYS: Final = frozenset(("number", *CORNERS))
 
 
-def _refuse(key: str, **values: int | str) -> BoxRefused:
-    return BoxRefused(Line(f"edition {key}", dict(values)))
-
-
 def printed(edition: Edition) -> tuple[Printed, ...]:
     """The cards as printed, in the order of their numbers; BoxRefused says what is wrong with an edition."""
     stray = sorted(str(key) for key in edition if key != "cards")
     if stray:
-        raise _refuse("unknown entry", entry=stray[0])
+        raise refuse("unknown entry", entry=stray[0])
     cards = edition.get("cards")
     if not isinstance(cards, list | tuple) or len(cards) != CARDS:
-        raise _refuse("cards", cards=CARDS, found=len(cards) if isinstance(cards, list | tuple) else 0)
+        raise refuse("cards", cards=CARDS, found=len(cards) if isinstance(cards, list | tuple) else 0)
     return tuple(_card(number, entry) for number, entry in enumerate(cards, 1))
 
 
 def _card(number: int, entry: Any) -> Printed:
     if not isinstance(entry, Mapping) or set(entry) != _KEYS:
-        raise _refuse("card entries", card=number)
+        raise refuse("card entries", card=number)
     if entry["number"] != number:
-        raise _refuse("card number", card=number, found=str(entry["number"]))
+        raise refuse("card number", card=number, found=str(entry["number"]))
     nw, ne, se, sw = (_zone(number, corner, entry[corner]) for corner in CORNERS)
     return nw, ne, se, sw
 
@@ -41,11 +38,11 @@ def _card(number: int, entry: Any) -> Printed:
 def _zone(card: int, corner: str, text: Any) -> Zone:
     terrain, space, huts = text.partition(" ") if isinstance(text, str) else ("", "", "")
     if terrain not in TERRAINS[1:]:
-        raise _refuse("terrain", card=card, corner=corner, found=str(text))
+        raise refuse("terrain", card=card, corner=corner, found=str(text))
     if (space and not huts) or set(huts) - set(EDGES) or len(set(huts)) < len(huts):
-        raise _refuse("huts", card=card, corner=corner, found=str(text))
+        raise refuse("huts", card=card, corner=corner, found=str(text))
     if huts and terrain == TERRAINS[WATER]:
-        raise _refuse("hut on water", card=card, corner=corner)
+        raise refuse("hut on water", card=card, corner=corner)
     return Zone(terrain, huts)
 
 

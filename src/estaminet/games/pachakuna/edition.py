@@ -1,11 +1,11 @@
 """An edition of the box, checked: everything printed on it that a real copy could differ in."""
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
 
-from estaminet.core.game import BoxRefused, Edition, Line
+from estaminet.core.entries import exactly, number, reconstructed, refuse, table, texts
+from estaminet.core.game import Edition
 from estaminet.games.pachakuna.grid import CELLS, COLOURS, CORNERS, KINDS, LETTERS, RADIUS, TILE_OF, TILES, Cell
 
 PLANS: Final = ("A", "B")
@@ -40,136 +40,88 @@ class Printed(msgspec.Struct, frozen=True):
 
 def printed(edition: Edition) -> Printed:
     """What the edition says; BoxRefused says in a sentence what is wrong with it."""
-    _exactly(edition, _ENTRIES, "")
+    exactly(edition, _ENTRIES)
     counts, edges = _tiles(edition["tiles"])
     return Printed(
         corners=_corners(edition["corners"]),
-        llamas=_number(edition["llamas_per_seat"], "llamas_per_seat", 1, _MOST_LLAMAS),
+        llamas=number(edition["llamas_per_seat"], "llamas_per_seat", 1, _MOST_LLAMAS),
         orders=_orders(edition["orders"]),
         counts=counts,
         mountain_edges=edges,
         plans=_plans(edition["plans"], counts),
-        reconstructed=_reconstructed(edition),
+        reconstructed=reconstructed(edition),
     )
 
 
-def _refuse(key: str, **values: int | str) -> BoxRefused:
-    return BoxRefused(Line(f"edition {key}", dict(values)))
-
-
-def _exactly(entries: Any, names: tuple[str, ...], inside: str) -> None:
-    """Refuse what is not a table with just these entries."""
-    if not isinstance(entries, Mapping):
-        raise _refuse("not a table", entry=inside.removesuffix("."))
-    for name in entries:
-        if name not in names:
-            raise _refuse("unknown entry", entry=f"{inside}{name}"[:60])
-    for name in names:
-        if name not in entries:
-            raise _refuse("missing entry", entry=f"{inside}{name}")
-
-
-def _number(value: Any, name: str, low: int, high: int) -> int:
-    if type(value) is not int or not low <= value <= high:
-        raise _refuse("number", entry=name, low=low, high=high, found=str(value)[:40])
-    return value
-
-
-def _words(value: Any, name: str, count: int | None = None) -> list[str]:
-    """A list of texts."""
-    if not isinstance(value, list | tuple) or not all(isinstance(item, str) for item in value):
-        raise _refuse("not a list", entry=name)
-    if count is not None and len(value) != count:
-        raise _refuse("list length", entry=name, n=count, found=len(value))
-    return list(value)
-
-
 def _corners(value: Any) -> tuple[int, ...]:
-    names = _words(value, "corners", len(CORNERS))
+    names = texts(value, "corners", len(CORNERS), len(CORNERS))
     if sorted(names) != sorted(COLOURS[1:]):
-        raise _refuse("corners", found=", ".join(names)[:80])
+        raise refuse("corners", found=", ".join(names)[:80])
     return tuple(COLOURS.index(name) for name in names)
 
 
 def _orders(value: Any) -> tuple[tuple[int, int], ...]:
     found: list[tuple[int, int]] = []
-    for text in _words(value, "orders"):
+    for text in texts(value, "orders"):
         order = _order(text)
         if order in found:
-            raise _refuse("order twice", order=text)
+            raise refuse("order twice", order=text)
         found.append(order)
     for colour, name in enumerate(COLOURS):
         left = sum(colour not in order and 0 not in order for order in found)
         if left < ORDERS_LEFT:
-            raise _refuse("too few orders", word_village=name, n=ORDERS_LEFT, found=left)
+            raise refuse("too few orders", word_village=name, n=ORDERS_LEFT, found=left)
     return tuple(found)
 
 
 def _order(text: str) -> tuple[int, int]:
     names = text.split(" ")
     if len(names) != 2 or names[0] == names[1] or not set(names) <= set(COLOURS):  # noqa: PLR2004 — two halves
-        raise _refuse("order", order=text[:60])
+        raise refuse("order", order=text[:60])
     return COLOURS.index(names[0]), COLOURS.index(names[1])
 
 
 def _tiles(value: Any) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
     """Counts and mountain edges by kind; the two uneven kinds must mirror each other, as plans do (PAC-22)."""
-    _exactly(value, KINDS, "tiles.")
-    for kind in KINDS:
-        _exactly(value[kind], _TILE_ENTRIES, f"tiles.{kind}.")
-    count = [_number(value[kind]["count"], f"tiles.{kind}.count", 0, TILES) for kind in KINDS]
-    edges = [_number(value[kind]["mountain_edges"], f"tiles.{kind}.mountain_edges", 1, 5) for kind in KINDS]
+    found = table(value, "tiles", KINDS)
+    kinds = {kind: table(found[kind], f"tiles.{kind}", _TILE_ENTRIES) for kind in KINDS}
+    count = [number(kinds[kind]["count"], f"tiles.{kind}.count", 0, TILES) for kind in KINDS]
+    edges = [number(kinds[kind]["mountain_edges"], f"tiles.{kind}.mountain_edges", 1, 5) for kind in KINDS]
     if sum(count) != TILES or count[0] != count[2] or count[1] not in _NEUTRAL:
-        raise _refuse("tile counts", n=TILES, neutral=", ".join(map(str, _NEUTRAL)), found=" + ".join(map(str, count)))
+        raise refuse("tile counts", n=TILES, neutral=", ".join(map(str, _NEUTRAL)), found=" + ".join(map(str, count)))
     if tuple(edges) != MOUNTAIN_EDGES:
-        raise _refuse("tile edges", found=", ".join(map(str, edges)), wanted=", ".join(map(str, MOUNTAIN_EDGES)))
+        raise refuse("tile edges", found=", ".join(map(str, edges)), wanted=", ".join(map(str, MOUNTAIN_EDGES)))
     return (count[0], count[1], count[2]), MOUNTAIN_EDGES
 
 
 def _plans(value: Any, counts: tuple[int, int, int]) -> dict[str, tuple[int, ...]]:
-    _exactly(value, PLANS, "plans.")
-    return {name: _plan(value[name], name, counts) for name in PLANS}
+    plans = table(value, "plans", PLANS)
+    return {name: _plan(plans[name], name, counts) for name in PLANS}
 
 
 def _plan(value: Any, name: str, counts: tuple[int, int, int]) -> tuple[int, ...]:
     """The tiles of a plan as its rows show them."""
     words: list[str] = []
-    for number, row in enumerate(_words(value, f"plans.{name}", _ROWS)):
-        found, width = row.split(), _ROWS - abs(number - RADIUS)
+    for at, row in enumerate(texts(value, f"plans.{name}", _ROWS, _ROWS)):
+        found, width = row.split(), _ROWS - abs(at - RADIUS)
         if len(found) != width:
-            raise _refuse("row", plan=name, row=number + 1, n=width, found=len(found))
+            raise refuse("row", plan=name, row=at + 1, n=width, found=len(found))
         words += found
     codes = [_tile(word, name, cell) for cell, word in zip(CELLS, words, strict=True) if _is_tile(word, name, cell)]
     held = [sum(code // 6 == kind for code in codes) for kind in range(len(KINDS))]
     if held != list(counts):
-        raise _refuse("plan counts", plan=name, found=" + ".join(map(str, held)), wanted=" + ".join(map(str, counts)))
+        raise refuse("plan counts", plan=name, found=" + ".join(map(str, held)), wanted=" + ".join(map(str, counts)))
     return tuple(codes)
 
 
 def _is_tile(word: str, plan: str, cell: Cell) -> bool:
     """Whether a tile belongs there and no village; the word has to say the same."""
     if (word == _VILLAGE) == (cell in TILE_OF):
-        raise _refuse("village", plan=plan, cell=f"{cell[0]},{cell[1]}", found=word[:20])
+        raise refuse("village", plan=plan, cell=f"{cell[0]},{cell[1]}", found=word[:20])
     return word != _VILLAGE
 
 
 def _tile(word: str, plan: str, cell: Cell) -> int:
     if len(word) != 2 or word[0] not in LETTERS or word[1] not in "012345":  # noqa: PLR2004 — a letter and a digit
-        raise _refuse("tile", plan=plan, cell=f"{cell[0]},{cell[1]}", found=word[:20])
+        raise refuse("tile", plan=plan, cell=f"{cell[0]},{cell[1]}", found=word[:20])
     return 6 * LETTERS.index(word[0]) + int(word[1])
-
-
-def _reconstructed(edition: Edition) -> tuple[str, ...]:
-    names = _words(edition["reconstructed"], "reconstructed")
-    for name in names:
-        if not _leads_somewhere(edition, name.split(".")):
-            raise _refuse("reconstructed", entry=name[:60])
-    return tuple(names)
-
-
-def _leads_somewhere(value: Any, path: list[str]) -> bool:
-    for step in path:
-        if not isinstance(value, Mapping) or step not in value:
-            return False
-        value = value[step]
-    return True

@@ -60,7 +60,7 @@ def test_the_shipped_edition_is_what_is_known_of_the_box() -> None:
         ({"reconstructed": ["cards.boat"]}, "edition reconstructed", "cards.boat"),
         ({"reconstructed": ["shipping_cost.0"]}, "edition reconstructed", "shipping_cost.0"),
         ({"reconstructed": ["shipping_cost.11"]}, "edition reconstructed", "shipping_cost.11"),
-        ({"reconstructed": [7]}, "edition reconstructed", "7"),
+        ({"reconstructed": [7]}, "edition text", "reconstructed.1"),
     ],
 )
 def test_a_wrong_entry_is_named(changed: dict[str, Any], key: str, entry: str) -> None:

@@ -54,7 +54,7 @@ def test_the_shipped_edition_is_what_is_known_of_the_box() -> None:
         ({"corners": "red"}, "not a list", {"entry": "corners"}),
         ({"corners": ["red"]}, "list length", {"entry": "corners", "n": 6, "found": 1}),
         ({"corners": ["red"] * 6}, "corners", {}),
-        ({"orders": [1]}, "not a list", {"entry": "orders"}),
+        ({"orders": [1]}, "text", {"entry": "orders.1"}),
         ({"orders": [*ORDERS, "red blue"]}, "order twice", {"order": "red blue"}),
         ({"orders": [*ORDERS, "red red"]}, "order", {"order": "red red"}),
         ({"orders": [*ORDERS, "red"]}, "order", {"order": "red"}),
