@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from estaminet.bots.arena import Box, match_of_bots, secret_of
+from estaminet.bots.bot import Budget
 from estaminet.bots.study import (
     LEAST,
     MOST,
@@ -107,7 +108,7 @@ def test_there_is_an_end_to_trials() -> None:
 def test_the_whole_deal_is_played_with_its_own_luck_and_with_other_luck() -> None:
     found = study(job(WHOLE_DEAL, seats=1))
     assert isinstance(found, DealStudied)
-    bots = match_of_bots("limes", 1, [strongest("limes")], SEED).outcome()
+    bots = match_of_bots("limes", 1, [strongest("limes")], SEED, budget=Budget()).outcome()
     assert bots is not None
     assert abs(found.points - bots.points[0]) < 15  # the same cards; only the bot's dice differ
     assert 30 < found.usual < 90

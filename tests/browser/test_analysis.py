@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from playing import act, begin, finish, flaws, scrolls_sideways, wait_for_turn
 from visiting import Guests, Site
@@ -25,10 +25,15 @@ def whose(page: Page) -> set[str]:
     return {ghost.get_attribute("data-way") or "" for ghost in page.locator("#board #ghosts use").all()}
 
 
-def test_a_chosen_turn_is_shown_on_the_board(site: Site, guests: Guests) -> None:
+def test_a_finished_match_is_looked_back_on(site: Site, guests: Guests) -> None:
     page = guests.arrive()
     address = played(page, site)
     page.goto(address)
+    a_chosen_turn_is_shown_on_the_board(page)
+    its_board_fits_a_phone_and_needs_no_script(guests, page.context, address)
+
+
+def a_chosen_turn_is_shown_on_the_board(page: Page) -> None:
     page.locator("#turn-3").wait_for(timeout=LONG)
     expect(page.locator("#look-title")).to_have_text("Turn 1 on the board")
     page.locator("#turn-3 a").click()
@@ -61,16 +66,13 @@ def test_a_chosen_turn_is_shown_on_the_board(site: Site, guests: Guests) -> None
     expect(page.locator("#board svg.main")).to_be_visible()
 
 
-def test_the_board_of_a_turn_fits_a_phone_and_needs_no_script(site: Site, guests: Guests) -> None:
-    page = guests.arrive(390, 844, color_scheme="dark")
-    address = played(page, site)
+def its_board_fits_a_phone_and_needs_no_script(guests: Guests, known: BrowserContext, address: str) -> None:
+    page = guests.arrive(390, 844, color_scheme="dark", storage_state=known.storage_state())
     page.goto(address)
-    page.locator("#turn-2").wait_for(timeout=LONG)
+    page.locator("#turn-2").wait_for()
     assert not scrolls_sideways(page)
     assert flaws(page) == []
-    plain = guests.browser.new_context(java_script_enabled=False, storage_state=page.context.storage_state())
-    guests.contexts.append(plain)
-    other = guests.tab(plain)
+    other = guests.arrive(java_script_enabled=False, storage_state=known.storage_state())
     other.goto(address)
     other.locator("#turn-2 a").click()
     expect(other.locator("#look-title")).to_have_text(re.compile("2"))

@@ -66,10 +66,10 @@ class Plan(msgspec.Struct, frozen=True):
     `ridge` tables towards what is expected beforehand, and how many rounds are `averaged`, the last.
     """
 
-    rounds: int = 4
-    games: int = 200
-    memory: int = 600
-    ridge: float = 100.0
+    rounds: int = 6
+    games: int = 500
+    memory: int = 3000
+    ridge: float = 1.0
     averaged: int = 2
 
 
