@@ -80,7 +80,7 @@ def strongest(game_id: str) -> str:
 
 
 def quick(game_id: str) -> str:
-    """The level that plays on: the strongest that does not try turns out itself, or trials of a match take minutes."""
+    """The level that plays on: the strongest if it has learned a value, else greedy; a match takes seconds at most."""
     return "greedy" if learned(game_id) is None else strongest(game_id)
 
 
